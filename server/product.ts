@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/connect.ts';
 import { demoAccounts, demonstrationOf, demoPassword } from './seed/accounts.ts';
 import { settlePurpose } from './seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
+import { startDispatcher } from './features/dispatch/dispatcher-commands.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
 import { startWritingMisses } from './features/search/misses-commands.ts';
@@ -57,6 +58,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
   const timetable = startTimetable(app, alarms);
+  const dispatcher = startDispatcher(app, database);
   const cleaner = startCleaner(app, cleanings);
   const counting = startCounting(app);
   const misses = startWritingMisses(app);
@@ -70,6 +72,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
       await cleaner.stop();
       await counting.stop();
       await misses.stop();
+      await dispatcher.stop();
       await timetable.stop();
       await worker.stop();
       await live.close();

@@ -12,6 +12,7 @@ import { alarmTopics, findLatestAlarms } from '#server/features/timetable/store.
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { workClasses } from '#server/work-classes.ts';
+import { dispatchGauges } from './dispatch-metrics.ts';
 import { sharedFor, withPatience } from './shared-answer.ts';
 
 /** Scrapes that come faster share what was read from the database. */
@@ -72,6 +73,8 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
     'topic',
   ]);
 
+  const dispatch = dispatchGauges(registry, app);
+
   async function read(): Promise<true> {
     const found = await countOpenOrders(app.db, app.clock.now());
     const backlog = await countBacklog(app.db);
@@ -90,6 +93,7 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
     for (const topic of alarmTopics) {
       alarms.set({ topic }, late.find((one) => one.topic === topic)?.overdueSeconds ?? 0);
     }
+    await dispatch.read();
     return true;
   }
 
@@ -101,7 +105,8 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
     });
     isUp.set(isAnswered ? 1 : 0);
     // Numbers from before would look like those of now.
-    if (!isAnswered) for (const stale of [open, oldest, jobs, overdue, alarms]) stale.reset();
+    if (!isAnswered)
+      for (const stale of [open, oldest, jobs, overdue, alarms, ...dispatch.gauges]) stale.reset();
   };
 }
 

@@ -10,6 +10,7 @@ afterAll(() => mida.close());
 /** Why no row of these tables belongs to a user. */
 const ofNoPerson: Record<string, string> = {
   best_dishes: 'sums of dishes',
+  dispatch_state: 'the plan of the moment, of couriers on duty, for some seconds',
   hour_figures: 'sums of orders',
   invoice_series: 'the last number of each year',
   invoices: 'what the marketplace billed a restaurant, which the law makes it keep',
@@ -43,8 +44,6 @@ const empty: Record<string, string> = {
   'cancel_requests.tablet_made_by': 'of the name of a device',
   'incoming_messages.answered_by': 'the admin who answered, whose emptied row stays',
   'kitchen_habits.habits': 'what deliveries of a restaurant taught',
-  'kitchen_habits.pace': 'what deliveries of a restaurant taught',
-  'kitchen_habits.words': 'what deliveries of a restaurant taught',
   'legal_identities.address': 'of a company',
   'legal_identities.legal_form': 'of a company',
   'legal_identities.register_city': 'of a company',

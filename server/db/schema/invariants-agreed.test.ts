@@ -157,6 +157,10 @@ describe('people, menus and settings', () => {
     ],
     ['a second row of settings', 'insert into settings (id) values (false)', 'settings_one_row'],
     ['the first row of settings again', 'insert into settings (id) values (true)', 'settings_pkey'],
+    ['a second planner', 'insert into dispatch_state (id) values (false)', 'dispatch_state_one_row'],
+    ['the first planner again', 'insert into dispatch_state (id) values (true)', 'dispatch_state_pkey'],
+    ['an epoch below 0', 'update dispatch_state set epoch = -1', 'dispatch_state_counts'],
+    ['a plan that is a list', "update dispatch_state set plan = '[]'", 'dispatch_state_plan'],
     ['a commission of 101 %', 'update settings set commission_percent = 101', 'settings_commission_range'],
     ['an unknown way to dispatch', "update settings set dispatch = 'auction'", 'settings_dispatch'],
     [

@@ -28,14 +28,7 @@ import type { ChosenOption } from '#shared/domain/menu/menu-options.ts';
 import { accuracyLimits } from '#shared/domain/placing/place-accuracy.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
-import {
-  arrivalChecks,
-  arrivalColumns,
-  promiseChecks,
-  promiseColumns,
-  wordChecks,
-  wordColumns,
-} from './arrival-columns.ts';
+import { arrivalChecks, arrivalColumns, promiseChecks, promiseColumns } from './arrival-columns.ts';
 import { at, isOneOf, isWithin, onEarth } from './columns.ts';
 import { areAllergens, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
@@ -208,7 +201,8 @@ export const orders = pgTable(
     ...payColumns,
     ...handOverColumns,
     ...promiseColumns,
-    ...wordColumns,
+    /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
+    readyBy: at('ready_by'),
     answerBy: at('answer_by'),
     ...partyColumns,
     ...tripColumns,
@@ -221,7 +215,10 @@ export const orders = pgTable(
       sql`${table.changesCentimes} <= 0 and (${table.charges} ->> 'dishes')::integer + ${table.changesCentimes} >= 0
         and (${table.charges} ->> 'delivery')::integer + ${table.mendsCentimes} >= 0`,
     ),
-    ...wordChecks(table),
+    check(
+      'orders_ready_by',
+      sql`${table.readyBy} is null or (isfinite(${table.readyBy}) and ${table.readyBy} > ${table.createdAt} and ${table.status} <> 'new')`,
+    ),
     ...payChecks(table),
     ...handOverChecks(table),
     ...doorChecks('orders', table),

@@ -40,6 +40,8 @@ interface AskedOffer {
   orderId: string;
   version: number;
   courierId: string;
+  /** Throws where the caller may write no more. Before any row of the order is locked. */
+  fence?: (tx: Transaction) => Promise<void>;
 }
 
 /** Asks one courier. Without an admin the planner asks. */
@@ -51,6 +53,7 @@ export async function makeOffer(
   const policy = await cachedSettings(app);
   try {
     return await inTransaction(app, async (tx, announce) => {
+      await asked.fence?.(tx);
       await lockOrder(tx, asked.orderId);
       const order = await getOrder(tx, { party: 'admin' }, asked.orderId);
       const made = await store.findOpenOffer(tx, asked);

@@ -3,7 +3,6 @@ import { createRandom, type Random } from '#shared/domain/random.ts';
 import type { DutyCourier, Minute, OpenOrder, Spot } from '../city.ts';
 import { drawNormal } from './flat-city.ts';
 import type { Day, DayCourier, DayOrder, Errors } from './day.ts';
-import { readyByWords, type LearnedWords } from './learned-words.ts';
 
 /** What became of an order. */
 interface Delivery {
@@ -66,8 +65,6 @@ export interface Life {
   deliveries: Delivery[];
   trips: LivedTrip[];
   rides: Ride[];
-  /** What was learned of the kitchens' words; null: they are believed as they are. */
-  words: LearnedWords | null;
 }
 
 /** How much later food is believed to come whose time has passed. */
@@ -91,7 +88,7 @@ export function beginDay(day: Day, errors: Errors, seed: number): Life {
     silentUntil: 0,
     busyMinutes: 0,
   }));
-  return { day, errors, random, orders, couriers, deliveries: [], trips: [], rides: [], words: null };
+  return { day, errors, random, orders, couriers, deliveries: [], trips: [], rides: [] };
 }
 
 /** As long as the way says, on the mean. */
@@ -102,12 +99,10 @@ function rideFor({ day, errors, random }: Life, from: Spot, to: Spot): { expecte
   return { expected, real: Math.max(1, Math.round(expected * factor)) };
 }
 
-function kitchenTime({ words }: Life, living: LivingOrder, now: Minute): Minute {
-  const { order, saidReadyAt } = living;
+const kitchenTime = ({ order, saidReadyAt }: LivingOrder, now: Minute): Minute => {
   if (order.readyAt <= now) return order.readyAt;
-  if (words) return readyByWords(words, living, now);
   return saidReadyAt <= now ? now + overdueMinutes : saidReadyAt;
-}
+};
 
 const seenEnd = ({ expectedAt, endsAt }: Errand, now: Minute): Minute =>
   endsAt <= now ? endsAt : Math.max(expectedAt, now + 1);
@@ -119,12 +114,12 @@ export const isFree = ({ errand, trip, courier }: LivingCourier, now: Minute): b
 export const listOpen = ({ orders }: Life, now: Minute): LivingOrder[] =>
   orders.filter(({ order, isGiven }) => !isGiven && order.placedAt <= now);
 
-export const seeOrder = (life: Life, living: LivingOrder, now: Minute): OpenOrder => {
+export const seeOrder = (living: LivingOrder, now: Minute): OpenOrder => {
   const { id, kitchen, door, placedAt } = living.order;
-  return { id, kitchen, door, placedAt, readyAt: kitchenTime(life, living, now), dueCentimes: 0 };
+  return { id, kitchen, door, placedAt, readyAt: kitchenTime(living, now), dueCentimes: 0 };
 };
 
-export function seeCourier(life: Life, living: LivingCourier, now: Minute): DutyCourier {
+export function seeCourier(living: LivingCourier, now: Minute): DutyCourier {
   const { courier, trip, errand, forbidden } = living;
   return {
     id: courier.id,
@@ -133,7 +128,7 @@ export function seeCourier(life: Life, living: LivingCourier, now: Minute): Duty
     offDutyAt: courier.offDutyAt,
     joinableTrip: trip && {
       arrivesAt: seenEnd(trip.arrival, now),
-      orders: trip.orders.map((order) => seeOrder(life, order, now)),
+      orders: trip.orders.map((order) => seeOrder(order, now)),
     },
     cash: { heldCentimes: 0, limitCentimes: 0 },
     forbidden: [...forbidden].filter(([, until]) => until > now).map(([id]) => id),

@@ -1,0 +1,85 @@
+import { performance } from 'node:perf_hooks';
+import type { DueOffer } from '#shared/domain/dispatch/due-offers.ts';
+import { emptyPlan } from '#shared/domain/dispatch/kept-plan.ts';
+import { plannerRules } from '#shared/domain/dispatch/planner-rules.ts';
+import { minuteOf, seeCity, type SeenCity } from '#shared/domain/dispatch/seen-city.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { makeOffer } from '#server/features/orders/offers/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
+import { readCity } from './city-store.ts';
+import type { AnsweredPlan } from './planner-messages.ts';
+import type { PlannerThread } from './planner-thread.ts';
+import { countOffers, holdEpoch, writePlan } from './state-store.ts';
+
+/** An offer carries one order, and a courier has one offer; trips of several are a later step (issue 44.6). */
+const rules = { ...plannerRules, ordersMax: 1 };
+
+/** What was refused is planned again at once, so often in a round. */
+const attemptsMax = 3;
+
+export interface Planner {
+  app: AppContext;
+  thread: PlannerThread;
+  /** Of this process; another one may plan since. */
+  epoch: number;
+}
+
+/** Plans the city, keeps the plan, and makes the offers that are due. Throws PlannerReplaced where another process plans. */
+export async function planRound(planner: Planner): Promise<void> {
+  const { dispatch } = await cachedSettings(planner.app);
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const { seen, due } = await planNow(planner);
+    if (dispatch === 'board' || due.length === 0) return;
+    if ((await makeOffers(planner, seen, due)) === 0) return;
+  }
+}
+
+async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCity; due: DueOffer[] }> {
+  const at = app.clock.now();
+  const begun = performance.now();
+  const seen = await readCity(app.db, at);
+  const { plan, due } = await answerFor(seen, at, thread);
+  const { trips, left } = plan;
+  await writePlan(app.db, {
+    epoch,
+    at,
+    planMs: Math.round(performance.now() - begun),
+    orders: seen.orders.length,
+    couriers: seen.couriers.length,
+    plan: { trips, left },
+  });
+  return { seen, due };
+}
+
+/** An idle city asks no thread. */
+async function answerFor(
+  seen: SeenCity,
+  at: Date,
+  thread: PlannerThread,
+): Promise<Pick<AnsweredPlan, 'due'> & { plan: typeof emptyPlan }> {
+  if (seen.orders.length === 0) return { plan: emptyPlan, due: [] };
+  return thread.plan({ ...seeCity(seen, at), rules, now: minuteOf(at) });
+}
+
+/** How many came too late: a person was quicker, or a courier has left. */
+async function makeOffers(
+  { app, epoch }: Planner,
+  seen: SeenCity,
+  due: readonly DueOffer[],
+): Promise<number> {
+  let refused = 0;
+  for (const { courierId, newIds } of due) {
+    const order = seen.orders.find(({ id }) => id === newIds[0]);
+    if (!order) continue;
+    const asked = { orderId: order.id, version: order.version, courierId };
+    try {
+      await makeOffer(app, { ...asked, fence: (tx) => holdEpoch(tx, epoch) }, null);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused += 1;
+    }
+  }
+  await countOffers(app.db, { epoch, made: due.length - refused, refused });
+  return refused;
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, it } from 'vitest';
+import { plannerRules } from '#shared/domain/dispatch/planner-rules.ts';
+import type { AskedPlan } from './planner-messages.ts';
+import { openPlannerThread, PlannerFailed, type PlannerThread } from './planner-thread.ts';
+
+const asked: AskedPlan = {
+  city: {
+    orders: [
+      {
+        id: 'o1',
+        kitchen: { id: '7', spot: 0 },
+        door: 1,
+        placedAt: 0,
+        readyAt: 5,
+        dueCentimes: 9_000,
+      },
+    ],
+    couriers: [
+      {
+        id: 'c1',
+        spot: 2,
+        freeAt: 5,
+        offDutyAt: null,
+        joinableTrip: null,
+        cash: { heldCentimes: 0, limitCentimes: 200_000 },
+        forbidden: [],
+      },
+    ],
+  },
+  places: [
+    { lat: 31.6, lng: -8 },
+    { lat: 31.6, lng: -8.01 },
+    { lat: 31.6, lng: -8.02 },
+  ],
+  rules: plannerRules,
+  now: 5,
+};
+
+let thread: PlannerThread | undefined;
+afterEach(() => thread?.close());
+
+it('plans a city in a thread of its own', async () => {
+  thread = openPlannerThread();
+  const { plan, due } = await thread.plan(asked);
+  expect(plan.trips).toMatchObject([{ courierId: 'c1', stops: [{ orderId: 'o1' }] }]);
+  expect(due).toMatchObject([{ courierId: 'c1', newIds: ['o1'] }]);
+  expect(await thread.plan(asked)).toEqual({ plan, due });
+});
+
+const answering = (words: string): string =>
+  `const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => { ${words} });`;
+
+it.each([
+  ['hangs', 'for (;;);'],
+  ['breaks', "throw new Error('broken')"],
+  ['ends', 'process.exit(0)'],
+])('a thread that %s fails its question, and another thread answers the next one', async (_how, words) => {
+  const started: Worker[] = [];
+  const codes = [answering(words), answering("parentPort.postMessage({ due: ['answered'] })")];
+  const start = (): Worker => {
+    const worker = new Worker(codes[started.length] ?? '', { eval: true });
+    worker.on('error', () => {});
+    started.push(worker);
+    return worker;
+  };
+  thread = openPlannerThread({ start, patienceMs: 2_000 });
+  await expect(thread.plan(asked)).rejects.toThrow(PlannerFailed);
+  expect(started[0]?.threadId).toBe(-1);
+  expect(await thread.plan(asked)).toEqual({ due: ['answered'] });
+});

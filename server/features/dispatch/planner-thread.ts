@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageRoot } from '#server/db/package-root.ts';
+import type { AnsweredPlan, AskedPlan } from './planner-messages.ts';
+
+/** The planner answered nothing, or broke; the next question starts another thread. */
+export class PlannerFailed extends Error {
+  override name = 'PlannerFailed';
+}
+
+export interface PlannerThread {
+  /** One question at a time. */
+  plan(asked: AskedPlan): Promise<AnsweredPlan>;
+  close(): Promise<void>;
+}
+
+/** A hundred times what a large city takes. */
+const limitMs = 5_000;
+
+interface Options {
+  start?: () => Worker;
+  patienceMs?: number;
+}
+
+/** Starts with the first question: a process that does not plan has no thread. */
+export function openPlannerThread({
+  start = startWorker,
+  patienceMs = limitMs,
+}: Options = {}): PlannerThread {
+  let worker: Worker | undefined;
+
+  async function end(): Promise<void> {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  }
+
+  return {
+    async plan(asked) {
+      worker ??= start();
+      try {
+        return await ask(worker, asked, patienceMs);
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+    close: end,
+  };
+}
+
+async function ask(worker: Worker, asked: AskedPlan, patienceMs: number): Promise<AnsweredPlan> {
+  const over = new AbortController();
+  try {
+    return await new Promise<AnsweredPlan>((resolve, reject) => {
+      const fail = (reason: string, cause?: unknown) => reject(new PlannerFailed(reason, { cause }));
+      const timer = setTimeout(() => fail('The planner gave no answer in time'), patienceMs);
+      const listeners = {
+        message: (answer: AnsweredPlan) => resolve(answer),
+        error: (error: unknown) => fail('The planner broke', error),
+        exit: () => fail('The thread of the planner ended'),
+      };
+      for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
+      over.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        for (const [event, listener] of Object.entries(listeners)) worker.off(event, listener);
+      });
+      worker.postMessage(asked);
+    });
+  } finally {
+    over.abort();
+  }
+}
+
+function startWorker(): Worker {
+  const fromSource = new URL('../../planner-worker-from-source.mjs', import.meta.url);
+  const fromBundle = path.join(packageRoot(), 'dist/server/planner-worker.js');
+  const worker = new Worker(existsSync(fromSource) ? fromSource : fromBundle, {
+    name: 'planner',
+    execArgv: [],
+  });
+  // An error between two questions would end the process; the next question starts another thread.
+  worker.on('error', () => {});
+  // A process that ends does not wait for it.
+  worker.unref();
+  return worker;
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import type { KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { dispatchState } from '#server/db/schema/dispatch.ts';
+
+export type DispatchState = typeof dispatchState.$inferSelect;
+
+/** Another process plans since. What this one writes would be of a city that is over. */
+export class PlannerReplaced extends Error {
+  override name = 'PlannerReplaced';
+}
+
+/** From now on the writes of an earlier planner are refused; those under way are waited for. */
+export async function raiseEpoch(db: Queries): Promise<number> {
+  const [raised] = await db
+    .update(dispatchState)
+    .set({ epoch: sql`${dispatchState.epoch} + 1` })
+    .returning({ epoch: dispatchState.epoch });
+  if (!raised) throw new Error('the row of the dispatch is missing');
+  return raised.epoch;
+}
+
+/** Until the end of the transaction no other process begins to plan. Call it before an order is locked. */
+export async function holdEpoch(tx: Transaction, epoch: number): Promise<void> {
+  const [mine] = await tx
+    .select({ one: sql`1` })
+    .from(dispatchState)
+    .where(eq(dispatchState.epoch, epoch))
+    .for('share');
+  if (!mine) throw new PlannerReplaced();
+}
+
+interface Planned {
+  epoch: number;
+  at: Date;
+  planMs: number;
+  orders: number;
+  couriers: number;
+  plan: KeptPlan;
+}
+
+export async function writePlan(db: Queries, { epoch, at: plannedAt, ...planned }: Planned): Promise<void> {
+  const { rowCount } = await db
+    .update(dispatchState)
+    .set({ plannedAt, ...planned })
+    .where(eq(dispatchState.epoch, epoch));
+  if (rowCount === 0) throw new PlannerReplaced();
+}
+
+export async function countOffers(
+  db: Queries,
+  { epoch, made, refused }: { epoch: number; made: number; refused: number },
+): Promise<void> {
+  await db
+    .update(dispatchState)
+    .set({
+      offersMade: sql`${dispatchState.offersMade} + ${made}`,
+      offersRefused: sql`${dispatchState.offersRefused} + ${refused}`,
+    })
+    .where(eq(dispatchState.epoch, epoch));
+}
+
+export async function countFailure(db: Queries, epoch: number): Promise<void> {
+  await db
+    .update(dispatchState)
+    .set({ failedRounds: sql`${dispatchState.failedRounds} + 1` })
+    .where(eq(dispatchState.epoch, epoch));
+}
+
+export async function readState(db: Queries): Promise<DispatchState> {
+  const [state] = await db.select().from(dispatchState);
+  if (!state) throw new Error('the row of the dispatch is missing');
+  return state;
+}

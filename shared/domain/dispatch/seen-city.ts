@@ -1,0 +1,126 @@
+/** The city as the planner takes it, from what the product knows: minutes since 1970, and a number for each place. */
+import { whereStands, type Seen } from '#shared/domain/couriers/duty-positions.ts';
+import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promise/distance.ts';
+import type { CityState, DutyCourier, Kitchen, Minute, OpenOrder, Spot, Ways } from './city.ts';
+import { unknownRideMinutes, whenFree } from './job-end.ts';
+
+interface CookedOrder {
+  isReady: boolean;
+  statusSince: Date;
+  /** What the kitchen named. */
+  readyBy: Date | null;
+}
+
+export interface SeenOrder extends CookedOrder {
+  id: string;
+  version: number;
+  restaurantId: number;
+  kitchen: Position;
+  door: Position;
+  customerId: string;
+  placedAt: Date;
+  dueCentimes: number;
+  /** Couriers who had it as a job and gave it back lately. */
+  givenBackBy: readonly string[];
+}
+
+interface SeenTrip {
+  openedAt: Date;
+  kitchen: Position;
+  /** A promise has its order already, which cooks. */
+  orders: readonly (CookedOrder & { isPickedUp: boolean; door: Position })[];
+}
+
+export interface SeenCourier {
+  id: string;
+  /** Asked now, so that no other order is planned for the courier. */
+  hasOffer: boolean;
+  phone: Seen | null;
+  lastDoor: Seen | null;
+  /** Cash in hand, and what the orders of the trip will bring. */
+  heldCentimes: number;
+  trip: SeenTrip | null;
+  /** Orders whose offer the courier declined lately, or was silent on, or whose promise ended. */
+  refused: readonly string[];
+}
+
+export interface SeenCity {
+  orders: readonly SeenOrder[];
+  couriers: readonly SeenCourier[];
+  cashLimitCentimes: number;
+}
+
+/** Null: a courier whose place nobody knows. */
+export type Places = readonly (Position | null)[];
+
+/** So much later food is believed to come whose moment has passed without "ready". */
+const overdueMs = 3 * 60_000;
+const minuteMs = 60_000;
+
+export const minuteOf = (moment: Date): Minute => moment.getTime() / minuteMs;
+export const momentOf = (minute: Minute): Date => new Date(Math.round(minute * minuteMs));
+
+export function expectReady({ isReady, statusSince, readyBy }: CookedOrder, now: Date): Date {
+  if (isReady) return statusSince;
+  return readyBy && readyBy > now ? readyBy : new Date(now.getTime() + overdueMs);
+}
+
+export function seeCity(seen: SeenCity, now: Date): { city: CityState; places: Places } {
+  const places: (Position | null)[] = [];
+  const addPlace = (place: Position | null): Spot => places.push(place) - 1;
+  const kitchens = new Map<number, Kitchen>();
+  const kitchenOf = ({ restaurantId, kitchen }: SeenOrder): Kitchen => {
+    const known = kitchens.get(restaurantId) ?? { id: String(restaurantId), spot: addPlace(kitchen) };
+    kitchens.set(restaurantId, known);
+    return known;
+  };
+  const orders = seen.orders.map((order): OpenOrder => ({
+    id: order.id,
+    kitchen: kitchenOf(order),
+    door: addPlace(order.door),
+    placedAt: minuteOf(order.placedAt),
+    readyAt: minuteOf(expectReady(order, now)),
+    dueCentimes: order.dueCentimes,
+  }));
+  const couriers = seen.couriers
+    .filter(({ hasOffer }) => !hasOffer)
+    .map((courier): DutyCourier => {
+      const { place, at } = findFree(courier, now);
+      return {
+        id: courier.id,
+        spot: addPlace(place),
+        freeAt: minuteOf(at),
+        offDutyAt: null,
+        // An offer carries one order (product §4.32), so nothing is added to a trip under way.
+        joinableTrip: null,
+        cash: { heldCentimes: courier.heldCentimes, limitCentimes: seen.cashLimitCentimes },
+        forbidden: [...courier.refused, ...listKept(seen.orders, courier)],
+      };
+    });
+  return { city: { orders, couriers }, places };
+}
+
+/** The courier's own orders, and jobs that came back. */
+const listKept = (orders: readonly SeenOrder[], { id }: SeenCourier): string[] =>
+  orders
+    .filter(({ customerId, givenBackBy }) => customerId === id || givenBackBy.includes(id))
+    .map((order) => order.id);
+
+function findFree({ phone, lastDoor, trip }: SeenCourier, now: Date): { at: Date; place: Position | null } {
+  const standing = whereStands({ phone, door: lastDoor }, now);
+  const orders = trip?.orders.map((order) => ({ ...order, readyAt: expectReady(order, now) }));
+  return (
+    (trip && orders && whenFree({ ...trip, orders }, standing, now)) ?? {
+      at: now,
+      place: standing?.position ?? null,
+    }
+  );
+}
+
+/** As an offer shows them. */
+export const waysBetween =
+  (places: Places): Ways =>
+  (from, to) => {
+    const [one, other] = [places[from], places[to]];
+    return one && other ? rideMinutes(distanceMetres(one, other)) : unknownRideMinutes;
+  };
