@@ -95,6 +95,8 @@ const columnsSince = {
   mends_centimes: 0,
   place_mended_at: null,
   taken_by: null,
+  first_ready_by: null,
+  ahead_at_first: null,
 };
 
 const ordersWith = async (charges: string, left: string, added: object = {}) =>

@@ -80,6 +80,8 @@ export const textColumns: Record<string, Line> = {
   'invoices.issuer': 'marketplace',
   'invoices.receiver': keptBecause('an invoice, which the law keeps for ten years'),
   'kitchen_habits.habits': 'figures',
+  'kitchen_habits.pace': 'figures',
+  'kitchen_habits.words': 'figures',
   'ledger_accounts.id': 'id',
   'ledger_rows.credit': 'id',
   'ledger_rows.debit': 'id',

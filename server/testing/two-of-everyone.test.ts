@@ -44,6 +44,8 @@ const empty: Record<string, string> = {
   'cancel_requests.tablet_made_by': 'of the name of a device',
   'incoming_messages.answered_by': 'the admin who answered, whose emptied row stays',
   'kitchen_habits.habits': 'what deliveries of a restaurant taught',
+  'kitchen_habits.pace': 'what deliveries of a restaurant taught',
+  'kitchen_habits.words': 'what deliveries of a restaurant taught',
   'legal_identities.address': 'of a company',
   'legal_identities.legal_form': 'of a company',
   'legal_identities.register_city': 'of a company',

@@ -27,9 +27,49 @@ const standbys = {
 const demand = { file: 'shared/domain/dispatch/demand.ts', test: 'shared/domain/dispatch/demand.test.ts' };
 const liveDay = 'shared/domain/dispatch/simulation/live-day.test.ts';
 const life = { file: 'shared/domain/dispatch/simulation/life.ts', test: liveDay };
+const ready = { file: 'shared/domain/dispatch/ready.ts', test: 'shared/domain/dispatch/ready.test.ts' };
+const pace = { file: 'shared/domain/dispatch/ready-pace.ts', test: 'shared/domain/dispatch/ready.test.ts' };
+const wordFigures = {
+  file: 'shared/domain/dispatch/word-figures.ts',
+  test: 'shared/domain/dispatch/word-figures.test.ts',
+};
+const words = {
+  file: 'server/features/restaurants/arrivals/words-store.ts',
+  test: 'server/features/restaurants/arrivals/words.test.ts',
+};
 const board = { file: 'shared/domain/dispatch/simulation/board.ts', test: liveDay };
 
 export const dispatchFaults: readonly Fault[] = [
+  { ...ready, find: '(odds + quantile) / (1 - quantile)', replace: 'quantile / (1 - quantile)' },
+  { ...ready, find: 'at(0.5), saidAgain', replace: 'at(0.5)' },
+  { ...ready, find: 'ahead <= 4 ? 1 : 2', replace: 'ahead < 4 ? 1 : 2' },
+  { ...pace, find: 'const seen = samples.filter(isMeasured);', replace: 'const seen = samples;' },
+  { ...pace, find: '(own * count + of * weight) / (count + weight)', replace: 'own' },
+  { ...pace, find: 'base.trust + together /', replace: 'base.trust + 0 * together /' },
+  { ...pace, find: "const hours = bandsOf(pace, seen, 'hours');", replace: 'const { hours } = ground;' },
+  { ...wordFigures, find: 'halves[1 - number]', replace: 'halves[number]' },
+  { ...wordFigures, find: 'own.length < wordRules.leastOfHour', replace: 'own.length === 0' },
+  { ...wordFigures, find: 'orders < wordRules.leastOrders', replace: 'orders < 19' },
+  { ...words, find: 'coalesce(first_ready_by, ready_by)', replace: 'ready_by' },
+  { ...words, find: ' and created_at > ${moment(since(now))}', replace: '' },
+  {
+    ...words,
+    file: 'server/features/restaurants/arrivals/commands.ts',
+    find: 'learnReadyPace(words, ofCity)',
+    replace: 'learnReadyPace(words)',
+  },
+  {
+    file: 'server/features/orders/moves/store.ts',
+    find: 'first_ready_by = coalesce(${said}, ${orders.firstReadyBy})',
+    replace: 'first_ready_by = coalesce(${said}, ${orders.readyBy})',
+    test: 'server/features/orders/kitchen/preparation.test.ts',
+  },
+  {
+    file: 'server/features/orders/moves/store.ts',
+    find: " and o.status = 'preparing') end",
+    replace: ') end',
+    test: 'server/features/orders/kitchen/preparation.test.ts',
+  },
   { ...routes, find: 'if (forbidden[order.number] === 1) return false;', replace: '' },
   { ...routes, find: 'heldCentimes + dueCentimes, limitCentimes', replace: 'heldCentimes, limitCentimes' },
   { ...routes, find: 'if (pickupAt > courier.offDutyAt && !isAsAgreed) return false;', replace: '' },

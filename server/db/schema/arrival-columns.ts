@@ -24,6 +24,27 @@ export const promiseColumns = {
   promisedAt: at('promised_at'),
 };
 
+export const wordColumns = {
+  /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
+  readyBy: at('ready_by'),
+  /** As it said first; null on older orders. And its other orders in preparation then. */
+  firstReadyBy: at('first_ready_by'),
+  aheadAtFirst: smallint('ahead_at_first'),
+};
+
+type WordColumns = Record<keyof typeof wordColumns | 'createdAt' | 'status', SQLWrapper>;
+
+export const wordChecks = ({ readyBy, firstReadyBy, aheadAtFirst, createdAt, status }: WordColumns) => [
+  check(
+    'orders_ready_by',
+    sql`${readyBy} is null or (isfinite(${readyBy}) and ${readyBy} > ${createdAt} and ${status} <> 'new')`,
+  ),
+  check(
+    'orders_first_word',
+    sql`num_nulls(${firstReadyBy}, ${aheadAtFirst}) in (0, 2) and ${firstReadyBy} <= ${readyBy} and ${aheadAtFirst} >= 0`,
+  ),
+];
+
 export const promiseChecks = (table: Record<keyof typeof promiseColumns | 'createdAt', SQLWrapper>) => [
   check(
     'orders_promise_follows',

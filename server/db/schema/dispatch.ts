@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
 import { at } from './columns.ts';
 
-/** One row: which process plans the city, and its last plan (product §4.33). */
+/** One row: which process plans the city, and its last plan (product §4.34). */
 export const dispatchState = pgTable(
   'dispatch_state',
   {

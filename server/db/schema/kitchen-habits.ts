@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { ReadyPace } from '#shared/domain/dispatch/ready.ts';
+import type { WordFigures } from '#shared/domain/dispatch/word-figures.ts';
 import type { KitchenHabits } from '#shared/domain/promise/kitchen-habits.ts';
 import { at } from './columns.ts';
 import { restaurants } from './ordering.ts';
@@ -13,10 +15,15 @@ export const kitchenHabits = pgTable(
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     /** Null while there are too few. */
     habits: jsonb('habits').$type<KitchenHabits>(),
+    /** Of what it says at acceptance, and what became of it (product §4.33); null until they were learned. */
+    pace: jsonb('pace').$type<ReadyPace>(),
+    words: jsonb('words').$type<WordFigures>(),
     learnedAt: at('learned_at').notNull(),
   },
   (table) => [
     index('kitchen_habits_by_age').on(table.learnedAt),
     check('kitchen_habits_object', sql`${table.habits} is null or jsonb_typeof(${table.habits}) = 'object'`),
+    check('kitchen_habits_pace', sql`jsonb_typeof(${table.pace}) = 'object'`),
+    check('kitchen_habits_words', sql`jsonb_typeof(${table.words}) = 'object'`),
   ],
 );

@@ -28,7 +28,14 @@ import type { ChosenOption } from '#shared/domain/menu/menu-options.ts';
 import { accuracyLimits } from '#shared/domain/placing/place-accuracy.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
-import { arrivalChecks, arrivalColumns, promiseChecks, promiseColumns } from './arrival-columns.ts';
+import {
+  arrivalChecks,
+  arrivalColumns,
+  promiseChecks,
+  promiseColumns,
+  wordChecks,
+  wordColumns,
+} from './arrival-columns.ts';
 import { at, isOneOf, isWithin, onEarth } from './columns.ts';
 import { areAllergens, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
@@ -201,8 +208,7 @@ export const orders = pgTable(
     ...payColumns,
     ...handOverColumns,
     ...promiseColumns,
-    /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
-    readyBy: at('ready_by'),
+    ...wordColumns,
     answerBy: at('answer_by'),
     ...partyColumns,
     ...tripColumns,
@@ -215,10 +221,7 @@ export const orders = pgTable(
       sql`${table.changesCentimes} <= 0 and (${table.charges} ->> 'dishes')::integer + ${table.changesCentimes} >= 0
         and (${table.charges} ->> 'delivery')::integer + ${table.mendsCentimes} >= 0`,
     ),
-    check(
-      'orders_ready_by',
-      sql`${table.readyBy} is null or (isfinite(${table.readyBy}) and ${table.readyBy} > ${table.createdAt} and ${table.status} <> 'new')`,
-    ),
+    ...wordChecks(table),
     ...payChecks(table),
     ...handOverChecks(table),
     ...doorChecks('orders', table),

@@ -38,6 +38,8 @@ const {
   requestHash: _hash,
   tripId: _trip,
   tripStop: _stop,
+  firstReadyBy: _first,
+  aheadAtFirst: _ahead,
   ...orderColumns
 } = getTableColumns(orders);
 type Column = Exclude<keyof typeof orderColumns, 'commissionPercent'>;

@@ -60,6 +60,39 @@ it('a kitchen that needs longer says so, and a repeated press counts once', asyn
   expect(await mine(orderId)).toMatchObject({ readyBy: minutesFromNow(30), version: 2 });
 });
 
+it('the first word stays beside later ones, with the orders that were in preparation when it was said', async () => {
+  const kitchen = await createRestaurant(mida);
+  const { client } = await signedIn(mida, kitchen.ownerId);
+  const acceptNext = async (preparationMinutes: number): Promise<string> => {
+    const { id } = await createOrder(mida, {
+      customerId: customer.userId,
+      restaurant: kitchen,
+      status: 'new',
+    });
+    await client.orders.updateStatusAsRestaurant({
+      orderId: id,
+      action: 'accept',
+      version: 1,
+      preparationMinutes,
+    });
+    return id;
+  };
+  const [orderId] = [await acceptNext(20), await acceptNext(30)];
+  const readyBy = minutesFromNow(20).toISOString();
+  await client.orders.extendPreparation({ orderId, minutes: 10, readyBy });
+  await client.orders.updateStatusAsRestaurant({ orderId, action: 'mark_ready', version: 2 });
+  await acceptNext(15);
+  const { rows } = await mida.database.pool.query(
+    `select ready_by, first_ready_by, ahead_at_first from orders where restaurant_id = $1 order by first_ready_by`,
+    [kitchen.id],
+  );
+  expect(rows).toEqual([
+    { ready_by: minutesFromNow(15), first_ready_by: minutesFromNow(15), ahead_at_first: 1 },
+    { ready_by: minutesFromNow(30), first_ready_by: minutesFromNow(20), ahead_at_first: 0 },
+    { ready_by: minutesFromNow(30), first_ready_by: minutesFromNow(30), ahead_at_first: 1 },
+  ]);
+});
+
 it('an order that is not in preparation, or not of this kitchen, is given no more time', async () => {
   const readyBy = minutesFromNow(20).toISOString();
   expect(await outcomeOf(orders.extendPreparation({ orderId: await place(), minutes: 5, readyBy }))).toBe(

@@ -39,8 +39,13 @@ const value = sql.placeholder;
 /** Late taps and differing clocks keep the order of the steps. */
 const notBefore = sql`greatest(${orders.statusSince}, ${value('at')}::timestamptz)`;
 
+/** When food will be ready that is accepted with a time; null otherwise. */
+const said = sql`${notBefore} + make_interval(mins => ${value('preparationMinutes')}::integer)`;
+
 const changes = sql`status = ${value('to')}::order_status, status_since = ${notBefore}, version = ${orders.version} + 1,
-  ready_by = coalesce(${notBefore} + make_interval(mins => ${value('preparationMinutes')}::integer), ${orders.readyBy})`;
+  ready_by = coalesce(${said}, ${orders.readyBy}), first_ready_by = coalesce(${said}, ${orders.firstReadyBy}),
+  ahead_at_first = case when ${said} is null then ${orders.aheadAtFirst} else (
+    select count(*) from orders o where o.restaurant_id = ${orders.restaurantId} and o.status = 'preparing') end`;
 
 const isAsked = and(
   eq(orders.id, value('orderId')),

@@ -26,6 +26,8 @@ const {
   dueCentimes: _due,
   changeCount: _count,
   readyBy: _readyBy,
+  firstReadyBy: _firstReadyBy,
+  aheadAtFirst: _ahead,
   cancelWishedAt: _wish,
   wishDeclinedAt: _declined,
   commissionPercent: _commission,

@@ -1,7 +1,10 @@
 import { dayMs } from '#shared/domain/time/city-clock.ts';
+import { learnReadyPace } from '#shared/domain/dispatch/ready-pace.ts';
+import { judgeWords } from '#shared/domain/dispatch/word-figures.ts';
 import { learnHabits, windowOf } from '#shared/domain/promise/kitchen-habits.ts';
 import type { AppContext } from '#server/context.ts';
 import * as store from './store.ts';
+import { listWordsOf, listWordsOfCity } from './words-store.ts';
 
 type Source = Pick<AppContext, 'db' | 'clock'>;
 
@@ -29,9 +32,14 @@ export async function refreshArrivals(app: Source): Promise<void> {
 async function learnSome({ db, clock }: Source): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs);
-  for (const id of await store.listToLearn(db, yesterday, restaurantsARound)) {
+  const ids = await store.listToLearn(db, yesterday, restaurantsARound);
+  if (ids.length === 0) return;
+  const ofCity = learnReadyPace(await listWordsOfCity(db, now));
+  for (const id of ids) {
     const habits = learnHabits(await store.listPastDeliveries(db, id));
-    await store.replaceHabits(db, id, { habits, learnedAt: now });
+    const words = await listWordsOf(db, id, now);
+    const learned = { pace: learnReadyPace(words, ofCity), words: judgeWords(words, ofCity) };
+    await store.replaceHabits(db, id, { habits, ...learned, learnedAt: now });
   }
 }
 

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { ReadyPace } from '#shared/domain/dispatch/ready.ts';
+import type { WordFigures } from '#shared/domain/dispatch/word-figures.ts';
 import type {
   CityWaits,
   DatedDelivery,
@@ -47,7 +49,7 @@ export async function listToLearn(db: Queries, before: Date, limit: number): Pro
 export async function replaceHabits(
   db: Queries,
   restaurantId: number,
-  kept: { habits: KitchenHabits | null; learnedAt: Date },
+  kept: { habits: KitchenHabits | null; pace: ReadyPace; words: WordFigures; learnedAt: Date },
 ): Promise<void> {
   await db
     .insert(kitchenHabits)

@@ -3,6 +3,7 @@ import { createRandom, type Random } from '#shared/domain/random.ts';
 import type { DutyCourier, Minute, OpenOrder, Spot } from '../city.ts';
 import { drawNormal } from './flat-city.ts';
 import type { Day, DayCourier, DayOrder, Errors } from './day.ts';
+import { readyByWords, type LearnedWords } from './learned-words.ts';
 
 /** What became of an order. */
 interface Delivery {
@@ -65,6 +66,8 @@ export interface Life {
   deliveries: Delivery[];
   trips: LivedTrip[];
   rides: Ride[];
+  /** What was learned of the kitchens' words; null: they are believed as they are. */
+  words: LearnedWords | null;
 }
 
 /** How much later food is believed to come whose time has passed. */
@@ -88,7 +91,7 @@ export function beginDay(day: Day, errors: Errors, seed: number): Life {
     silentUntil: 0,
     busyMinutes: 0,
   }));
-  return { day, errors, random, orders, couriers, deliveries: [], trips: [], rides: [] };
+  return { day, errors, random, orders, couriers, deliveries: [], trips: [], rides: [], words: null };
 }
 
 /** As long as the way says, on the mean. */
@@ -99,10 +102,12 @@ function rideFor({ day, errors, random }: Life, from: Spot, to: Spot): { expecte
   return { expected, real: Math.max(1, Math.round(expected * factor)) };
 }
 
-const kitchenTime = ({ order, saidReadyAt }: LivingOrder, now: Minute): Minute => {
+function kitchenTime({ words }: Life, living: LivingOrder, now: Minute): Minute {
+  const { order, saidReadyAt } = living;
   if (order.readyAt <= now) return order.readyAt;
+  if (words) return readyByWords(words, living, now);
   return saidReadyAt <= now ? now + overdueMinutes : saidReadyAt;
-};
+}
 
 const seenEnd = ({ expectedAt, endsAt }: Errand, now: Minute): Minute =>
   endsAt <= now ? endsAt : Math.max(expectedAt, now + 1);
@@ -114,12 +119,12 @@ export const isFree = ({ errand, trip, courier }: LivingCourier, now: Minute): b
 export const listOpen = ({ orders }: Life, now: Minute): LivingOrder[] =>
   orders.filter(({ order, isGiven }) => !isGiven && order.placedAt <= now);
 
-export const seeOrder = (living: LivingOrder, now: Minute): OpenOrder => {
+export const seeOrder = (life: Life, living: LivingOrder, now: Minute): OpenOrder => {
   const { id, kitchen, door, placedAt } = living.order;
-  return { id, kitchen, door, placedAt, readyAt: kitchenTime(living, now), dueCentimes: 0 };
+  return { id, kitchen, door, placedAt, readyAt: kitchenTime(life, living, now), dueCentimes: 0 };
 };
 
-export function seeCourier(living: LivingCourier, now: Minute): DutyCourier {
+export function seeCourier(life: Life, living: LivingCourier, now: Minute): DutyCourier {
   const { courier, trip, errand, forbidden } = living;
   return {
     id: courier.id,
@@ -128,7 +133,7 @@ export function seeCourier(living: LivingCourier, now: Minute): DutyCourier {
     offDutyAt: courier.offDutyAt,
     joinableTrip: trip && {
       arrivesAt: seenEnd(trip.arrival, now),
-      orders: trip.orders.map((order) => seeOrder(order, now)),
+      orders: trip.orders.map((order) => seeOrder(life, order, now)),
     },
     cash: { heldCentimes: 0, limitCentimes: 0 },
     forbidden: [...forbidden].filter(([, until]) => until > now).map(([id]) => id),

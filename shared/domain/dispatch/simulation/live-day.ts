@@ -3,6 +3,7 @@ import type { Minute } from '../city.ts';
 import { takeFromBoard } from './board.ts';
 import { noErrors, type Day, type Errors } from './day.ts';
 import { beginDay, takeFood, type Life } from './life.ts';
+import { learnWords } from './learned-words.ts';
 import { offerByPlan, type Planning } from './planned-offers.ts';
 
 export interface LivedDay extends Pick<Life, 'day' | 'deliveries' | 'trips' | 'rides'> {
@@ -23,13 +24,22 @@ export const byPlan =
 interface World {
   errors: Errors;
   seed: number;
+  /** Else they are believed as they are. */
+  areWordsLearned?: boolean;
 }
 
-export function liveDay(day: Day, dispatch: Dispatch, { errors, seed }: World = exact): LivedDay {
+const learningMinutes = 30;
+
+export function liveDay(
+  day: Day,
+  dispatch: Dispatch,
+  { errors, seed, areWordsLearned = false }: World = exact,
+): LivedDay {
   const life = beginDay(day, errors, seed);
   const from = Math.min(...day.orders.map(({ placedAt }) => placedAt));
   const end = Math.max(...day.couriers.map(({ offDutyAt }) => offDutyAt));
   for (let now = from; now <= end || life.couriers.some(({ trip }) => trip !== null); now += 1) {
+    if (areWordsLearned && (now - from) % learningMinutes === 0) life.words = learnWords(life.orders, now);
     takeFood(life, now);
     if (now <= end) dispatch(life, now);
   }

@@ -58,12 +58,12 @@ function keepStandbys(life: Life, now: Minute, standbys: readonly Standby[]): vo
   }
 }
 
-function seeCity({ couriers }: Life, open: readonly LivingOrder[], now: Minute): CityState {
+function seeCity(life: Life, open: readonly LivingOrder[], now: Minute): CityState {
   return {
-    orders: open.map((order) => seeOrder(order, now)),
-    couriers: couriers
+    orders: open.map((order) => seeOrder(life, order, now)),
+    couriers: life.couriers
       .filter(({ courier, silentUntil, trip }) => silentUntil <= now && (trip || courier.offDutyAt >= now))
-      .map((courier) => seeCourier(courier, now)),
+      .map((courier) => seeCourier(life, courier, now)),
   };
 }
 
