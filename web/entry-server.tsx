@@ -9,10 +9,12 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { Client } from '#shared/contract/contract.ts';
 import { themeScript } from '#web/features/theme/first-frame.ts';
+import { earlyAsksScript } from '#web/lib/early-asks-script.ts';
 import { earlyPressScript } from '#web/lib/early-press-script.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { frames, pages } from '#web/paths.ts';
+import { earlyOf } from './early-asks.ts';
 import { loadFirstScreens } from './route-parts.ts';
 import { createAppRouter } from './router.tsx';
 import { canonicalPath } from './canonical-path.ts';
@@ -62,10 +64,12 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
   };
   const history = createMemoryHistory({ initialEntries: [`${url.pathname}${url.search}`] });
   const router = createAppRouter(context, { nonce, history, isShell });
-  attachRouterServerSsrUtils({ router, manifest: manifestOf(assets) });
+  const [, address, route] = addresses.getMatchedRoutes(router.latestLocation.pathname);
+  const early = route && earlyOf(route.fullPath, address);
+  attachRouterServerSsrUtils({ router, manifest: manifestOf(assets, early?.screen) });
   try {
     await router.load();
-    const firstScript = themeScript + earlyPressScript;
+    const firstScript = themeScript + earlyPressScript + (early?.asks ? earlyAsksScript(early.asks) : '');
     const result = router._serverResult;
     if (result?.type === 'redirect') {
       const { status, headers } = result.redirect;
@@ -93,11 +97,18 @@ export function findPage(pathname: string): { path: string; hasParameters: boole
   return { path: canonicalPath(route.fullPath, pathname), hasParameters: Object.keys(parts).length > 0 };
 }
 
-const manifests = new WeakMap<PageAssets, Manifest>();
+const manifests = new WeakMap<PageAssets, Map<string | undefined, Manifest>>();
 
-function manifestOf(assets: PageAssets): Manifest {
-  const known = manifests.get(assets);
-  if (known) return known;
+/** A screen in an area is rendered in the browser: its files are asked for beside those of the area's frame. */
+function manifestOf(assets: PageAssets, screen: string | undefined): Manifest {
+  const known = manifests.get(assets) ?? new Map<string | undefined, Manifest>();
+  manifests.set(assets, known);
+  const manifest = known.get(screen) ?? newManifest(assets, screen);
+  known.set(screen, manifest);
+  return manifest;
+}
+
+function newManifest(assets: PageAssets, shown: string | undefined): Manifest {
   const preamble = assets.devPreamble ? [{ attrs: { type: 'module' }, children: assets.devPreamble }] : [];
   const entries = assets.scripts.map((src) => ({ attrs: { type: 'module', async: true, src } }));
   const routes: Manifest['routes'] = {
@@ -107,11 +118,11 @@ function manifestOf(assets: PageAssets): Manifest {
       scripts: [...preamble, ...entries],
     },
   };
-  for (const [frame, { screen }] of Object.entries(frames))
-    routes[`/_${frame}`] = { preloads: [...assets.preloadsFor(screen)] };
+  for (const [frame, { screen }] of Object.entries(frames)) {
+    const screens = frame !== 'customer' && shown ? [screen, shown] : [screen];
+    routes[`/_${frame}`] = { preloads: [...new Set(screens.flatMap((one) => assets.preloadsFor(one)))] };
+  }
   for (const { frame, path, screen } of Object.values(pages))
     routes[frame ? `/_${frame}${path}` : path] = { preloads: [...assets.preloadsFor(screen)] };
-  const manifest: Manifest = { routes };
-  manifests.set(assets, manifest);
-  return manifest;
+  return { routes };
 }

@@ -25,6 +25,7 @@ export const storiesOfTest = [
   'answers',
   'after-sending',
   'early-press',
+  'early-asks',
   'changed-meanwhile',
   'changed-editors',
   'open-checkout',

@@ -45,6 +45,28 @@ async function answerByServer(request: Request): Promise<Response> {
 
 afterEach(() => vi.unstubAllGlobals());
 
+describe('an answer that the first script has asked for', () => {
+  const early = vi.fn<NonNullable<typeof earlyAnswer>>();
+
+  it('is read like one of the server, which is not asked', async () => {
+    const asked = vi.fn<typeof answerByServer>(answerByServer);
+    answerWith(asked);
+    vi.stubGlobal('earlyAnswer', early.mockResolvedValue([true, '{"json":"early"}']));
+    expect(await client.orders.get({ id: 'a' })).toBe('early');
+    expect(early).toHaveBeenCalledWith('http://mida.test/rpc/orders/get', '{"json":{"id":"a"}}');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is not there', undefined],
+    ['was lost', Promise.resolve(undefined)],
+  ])('leads to the server when it %s', async (_why, answer) => {
+    answerWith(answerByServer);
+    vi.stubGlobal('earlyAnswer', early.mockReturnValue(answer));
+    expect(await client.orders.get({ id: 'b' })).toMatchObject({ id: 'b' });
+  });
+});
+
 describe("a call to the server's own handler", () => {
   it('a call sends its input and returns dates at any depth', async () => {
     answerWith(answerByServer);

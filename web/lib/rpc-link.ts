@@ -60,6 +60,8 @@ async function ask(
   request: RequestInit,
   signal?: AbortSignal,
 ): Promise<[ok: boolean, text: string]> {
+  const early = await globalThis.earlyAnswer?.(address, request.body);
+  if (early) return early;
   const lost = new TypeError('timed out');
   const controller = new AbortController();
   let more = 0;

@@ -25,6 +25,9 @@ type OfBrowser =
   | 'mida-restaurant'
   | 'mida-tablet';
 
+/** The restaurant that was used last (use-restaurant.ts). */
+export const lastRestaurant = 'mida-restaurant' satisfies OfBrowser;
+
 /** In IndexedDB. Earlier versions stored such names in localStorage; `web/live/news.ts` removes them. */
 type OfDatabase = 'mida.seen';
 

@@ -6,12 +6,11 @@ import { firstRestaurant } from '#shared/domain/restaurants/restaurant-roles.ts'
 import { ownApi, type OwnApi } from './own-api.ts';
 import { useApi } from './rpc.tsx';
 import { readText, writeText } from './storage.ts';
+import { lastRestaurant } from './stored-things.ts';
 
 export type OwnPlace = SessionUser['restaurants'][number];
 
-const lastUsed = 'mida-restaurant';
-
-export const rememberRestaurant = (id: number): void => writeText(lastUsed, String(id));
+export const rememberRestaurant = (id: number): void => writeText(lastRestaurant, String(id));
 
 /** The area's guard has read the session. */
 export function useRestaurants(): readonly OwnPlace[] {
@@ -25,7 +24,7 @@ export function useRestaurant(): OwnPlace | undefined {
   const restaurants = useRestaurants();
   const { restaurantId } = useParams({ strict: false });
   if (restaurantId !== undefined) return restaurants.find(({ id }) => String(id) === restaurantId);
-  const last = readText(lastUsed);
+  const last = readText(lastRestaurant);
   return restaurants.find(({ id }) => String(id) === last) ?? firstRestaurant(restaurants);
 }
 
