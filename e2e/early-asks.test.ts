@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type {} from '#web/lib/early-asks-script.ts';
+import type { EarlyAnswer } from '#web/lib/early-asks-script.ts';
 import { enterWithClient } from './support/party.ts';
 import { openStage } from './support/stage.ts';
 
@@ -13,7 +13,7 @@ interface Watched {
 /** Notes what the first script asks, and which of its answers the page takes. */
 const watch = (): void => {
   const early: Watched['__early'] = { asked: [], taken: [] };
-  let give: typeof earlyAnswer;
+  let give: EarlyAnswer | undefined;
   Object.assign(globalThis, { __early: early });
   const send = globalThis.fetch;
   globalThis.fetch = (address, init) => {
@@ -27,7 +27,7 @@ const watch = (): void => {
       if (answer) early.taken.push(`${address} ${body}`);
       return answer;
     },
-    set: (given: typeof earlyAnswer) => {
+    set: (given: EarlyAnswer) => {
       give = given;
     },
   });

@@ -7,14 +7,14 @@ export interface EarlyAsks {
   calls: readonly (readonly [address: string, body: string])[];
 }
 
+/** What the first script has asked for; each answer once, and only while the page is young. */
+export type EarlyAnswer = (
+  address: string,
+  body: RequestInit['body'],
+) => Promise<[ok: boolean, text: string] | undefined> | undefined;
+
 declare global {
-  /** What the first script has asked for; each answer once, and only while the page is young. */
-  var earlyAnswer:
-    | ((
-        address: string,
-        body: RequestInit['body'],
-      ) => Promise<[ok: boolean, text: string] | undefined> | undefined)
-    | undefined;
+  var earlyAnswer: EarlyAnswer | undefined;
 }
 
 /** An answer that waited longer is asked for again. */
