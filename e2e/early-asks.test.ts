@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { EarlyAnswer } from '#web/lib/early-asks-script.ts';
 import { enterWithClient } from './support/party.ts';
 import { openStage } from './support/stage.ts';
 
 const stage = openStage();
+
+type EarlyAnswer = (address: string, body: string) => Promise<unknown> | undefined;
 
 interface Watched {
   __early: { asked: string[]; taken: string[] };

@@ -8,7 +8,7 @@ export interface EarlyAsks {
 }
 
 /** What the first script has asked for; each answer once, and only while the page is young. */
-export type EarlyAnswer = (
+type EarlyAnswer = (
   address: string,
   body: RequestInit['body'],
 ) => Promise<[ok: boolean, text: string] | undefined> | undefined;
