@@ -31,6 +31,7 @@ import {
   endUnanswered,
   followLimit,
 } from './features/orders/moves/time-limits-commands.ts';
+import { openBoard, putWaitingOnBoard } from './features/orders/offers/board-commands.ts';
 import { passOffer } from './features/orders/offers/commands.ts';
 import { lockOffer } from './features/orders/offers/store.ts';
 import { easeKitchen } from './features/restaurants/capacity/commands.ts';
@@ -88,6 +89,8 @@ export const alarms: Required<AlarmHandlers> = {
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
   job_limit: { lock: lockOrder, ring: judgeJob },
   offer_end: { lock: lockOffer, ring: passOffer },
+  board_opens: { lock: lockOrder, ring: openBoard },
+  board_mode: { lock: () => Promise.resolve(), ring: putWaitingOnBoard },
   courier_silence: { lock: lockCourier, ring: askOrEndDuty },
 };
 

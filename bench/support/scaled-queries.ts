@@ -65,7 +65,7 @@ const ordersOfParties: ScaledQuery[] = [
   {
     name: 'available jobs',
     run: ({ app }, index) =>
-      jobs.listAvailableJobs(app.db, userIdOf('courier', 1 + (index % 50)) as CourierId),
+      jobs.listAvailableJobs(app.db, userIdOf('courier', 1 + (index % 50)) as CourierId, new Date()),
   },
   {
     name: "a courier's job",

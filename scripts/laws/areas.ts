@@ -45,8 +45,8 @@ const areas: [name: string, home: RegExp, reach: string][] = [
 const rooms: Record<string, readonly string[]> = {
   audit: [],
   ledger: ['audit'],
-  settings: ['audit'],
   timetable: [],
+  settings: ['audit', 'timetable'],
   outbox: ['audit', 'settings'],
   push: ['outbox'],
   messages: ['audit', 'outbox', 'push', 'settings'],

@@ -62,6 +62,7 @@ import { tariffDeskFaults } from './faults/tariff-desk.ts';
 import { trustFaults } from './faults/trust.ts';
 import { telephoneFaults } from './faults/telephone.ts';
 import { plannerFaults } from './faults/planner.ts';
+import { boardFaults } from './faults/board.ts';
 import { offersFaults } from './faults/offers.ts';
 import { tripsFaults } from './faults/trips.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
@@ -144,6 +145,7 @@ export const faults: readonly Fault[] = [
   ...numbersFaults,
   ...mendsFaults,
   ...telephoneFaults,
+  ...boardFaults,
   ...offersFaults,
   ...plannerFaults,
   ...tripsFaults,

@@ -97,6 +97,7 @@ const columnsSince = {
   taken_by: null,
   first_ready_by: null,
   ahead_at_first: null,
+  board_from: null,
 };
 
 const ordersWith = async (charges: string, left: string, added: object = {}) =>

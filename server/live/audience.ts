@@ -36,11 +36,11 @@ export const announcements = {
     topic: 'orders',
     id: order.id,
     version: order.version,
-    channels: audienceOfOrder(order),
+    channels: audienceOfOrder(order, waits(order)),
   }),
   /** Something happened to the order without a move: a request, a wish, an alarm. The order keeps its version, so this announcement has its own. */
   orderFact: (order: OrderParties & { id: string }, moment: Date) =>
-    at(['orders', order.id, 'fact'], moment, audienceOfOrder(order)),
+    at(['orders', order.id, 'fact'], moment, audienceOfOrder(order, waits(order, moment))),
   released: ({ id, version }: { id: string; version: number }, courierId: string): Announcement => ({
     topic: 'orders',
     id,
@@ -122,15 +122,19 @@ interface OrderParties {
   restaurantId: number;
   courierId: string | null;
   status: string;
+  boardFrom?: Date | null;
 }
 
-/** Couriers on duty are informed of a ready order, and again when a courier takes it. */
-function audienceOfOrder(order: OrderParties): Channel[] {
+/** For its moment on the board. A move names no moment: it has just planned it. */
+const waits = ({ boardFrom }: OrderParties, moment?: Date): boolean =>
+  Boolean(boardFrom && (!moment || boardFrom > moment));
+
+/** Couriers on duty are informed of a ready order on the board, and again when a courier takes it. */
+function audienceOfOrder(order: OrderParties, isWaiting = false): Channel[] {
   const channels: Channel[] = [`user:${order.customerId}`, `restaurant:${order.restaurantId}`, 'admins'];
   if (order.courierId) channels.push(`user:${order.courierId}`);
-  if (order.status === 'ready_for_pickup' || order.status === 'out_for_delivery') {
-    channels.push('couriers-on-duty');
-  }
+  const isOnBoard = order.status === 'ready_for_pickup' && !isWaiting;
+  if (isOnBoard || order.status === 'out_for_delivery') channels.push('couriers-on-duty');
   return channels;
 }
 

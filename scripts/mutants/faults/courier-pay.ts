@@ -23,8 +23,8 @@ export const courierPayFaults: readonly Fault[] = [
   { file: domain, find: 'const streetTenths = 13;', replace: 'const streetTenths = 10;', test: grid },
   {
     file: 'server/features/orders/moves/store.ts',
-    find: 'isOfAnother, isShownPay)',
-    replace: 'isOfAnother)',
+    find: 'isOfAnother, isShownPay, isOnBoard)',
+    replace: 'isOfAnother, isOnBoard)',
     test,
   },
   {

@@ -27,7 +27,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves/store.ts',
-    find: 'and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay)',
+    find: 'and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay, isOnBoard)',
     replace: "eq(orders.id, value('orderId'))",
     test: 'server/features/orders/jobs/assign.test.ts',
   },
@@ -237,8 +237,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/live/audience.ts',
-    find: "order.status === 'ready_for_pickup' || order.status === 'out_for_delivery'",
-    replace: "order.status === 'ready_for_pickup'",
+    find: "isOnBoard || order.status === 'out_for_delivery'",
+    replace: 'isOnBoard',
     test: 'server/features/orders/consequences.test.ts',
   },
   {

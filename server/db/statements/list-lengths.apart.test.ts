@@ -28,7 +28,7 @@ const lists: Record<string, (on: Queries) => Promise<unknown>> = {
   "a customer's orders": (on) => listOrdersOfCustomer(on, userId as UserId, page),
   'the kitchen board': (on) =>
     listKitchenOrders(on, 1 as OwnRestaurantId, { ...page, freshFrom: new Date() }),
-  'available jobs': (on) => listAvailableJobs(on, userId as CourierId),
+  'available jobs': (on) => listAvailableJobs(on, userId as CourierId, new Date()),
   users: (on) => listUsersByRole(on, 'customer', { ...page, search: '' }),
   'users, a next page': (on) => listUsersByRole(on, 'customer', { ...nextPage, search: '' }),
   restaurants: (on) => listAllRestaurants(on, { search: '', before: undefined, limit: 21 }),

@@ -1,3 +1,4 @@
+import { isOnBoard } from '#shared/domain/dispatch/modes.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import { endOffers, type EndedOffer } from './offers-store.ts';
@@ -31,7 +32,7 @@ export async function dropOffers(
   return dropped;
 }
 
-/** Food that is ready is the others' again: they did not hear of it while one was asked. */
+/** Food that is ready is the others' again, once it is on the board: they did not hear of it while one was asked. */
 export async function tellOfEnd(
   { tx, announce, at }: Dropping,
   { offerId, courierId, ...order }: Omit<EndedOffer, 'wasPromised'>,
@@ -39,7 +40,7 @@ export async function tellOfEnd(
   announce.offer({ id: offerId, courierId }, at);
   const ofNobody = { ...order, courierId: null };
   announce.orderFact(ofNobody, at);
-  if (order.status !== 'ready_for_pickup') return;
+  if (order.status !== 'ready_for_pickup' || !isOnBoard(order, at)) return;
   if (await queueReady(tx, { ...ofNobody, statusSince: at })) announce.outbox(at);
 }
 

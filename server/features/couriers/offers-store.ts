@@ -16,6 +16,7 @@ const ended = {
   restaurantId: orders.restaurantId,
   restaurantName: orders.restaurantName,
   dueCentimes: orders.dueCentimes,
+  boardFrom: orders.boardFrom,
   pickup: partner({ address: restaurants.address }),
 };
 
@@ -37,6 +38,7 @@ export interface EndedOffer {
   restaurantId: number;
   restaurantName: string;
   dueCentimes: number;
+  boardFrom?: Date | null;
   pickup: { address: string } | null;
 }
 

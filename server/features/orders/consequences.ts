@@ -141,8 +141,10 @@ async function announceToFormerCourier({ tx, announce, order, party }: WrittenMo
 
 const queueReleased = newsQueue(['job_released']);
 
-/** An old tap gives a job back now: until its arrival no other courier could take it. */
+/** An old tap gives a job back now: until its arrival no other courier could take it. With offers they hear of it when it comes on the board. */
 async function notifyCouriers({ tx, announce, now, order }: WrittenMove): Promise<void> {
+  const { boardFrom } = order;
+  if (boardFrom) return setAlarm(tx, { topic: 'board_opens', subject: order.id, dueAt: boardFrom });
   if (await queueReady(tx, { ...order, statusSince: now })) announce.news(order);
 }
 

@@ -128,7 +128,7 @@ const courierProcedures = {
   }),
 
   listAvailableJobs: orders.listAvailableJobs.handler(async ({ context: { app, courierId } }) =>
-    showAvailableJobs(app, await listAvailableJobs(app.db, courierId)),
+    showAvailableJobs(app, await listAvailableJobs(app.db, courierId, app.clock.now())),
   ),
 
   assignJobToCourier: orders.assignJobToCourier.handler(async ({ context, input }) => {

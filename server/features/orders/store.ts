@@ -42,15 +42,16 @@ const {
   aheadAtFirst: _ahead,
   ...orderColumns
 } = getTableColumns(orders);
-type Column = Exclude<keyof typeof orderColumns, 'commissionPercent'>;
+type Column = Exclude<keyof typeof orderColumns, 'commissionPercent' | 'boardFrom'>;
 
 /** The texts to an order's number leave one after the other. */
 export const textsOf = ({ id }: { id: string }): string => `texts of order ${id}`;
 
 /** No view sends all of it. */
 export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
-  /** Only an order that is being placed lacks it. */
+  /** Only an order that is being placed lacks them. */
   commissionPercent?: number;
+  boardFrom?: Date | null;
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
   /** Of the order's present version. */

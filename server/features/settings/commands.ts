@@ -5,6 +5,7 @@ import { doesTrustGrow, type TrustPolicy } from '#shared/domain/placing/trust.ts
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
+import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { cached } from '#server/live/cache.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -40,6 +41,10 @@ export function updateSettings(
     const subject = { kind: 'settings', id: 'all' } as const;
     await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changesOf(before, after) });
     announce.settings(at);
+    // What waits for an offer is on the board at once (server/background.ts).
+    const opening = { topic: 'board_mode', subject: 'all' } as const;
+    if (after.dispatch === 'offers') await dropAlarm(tx, opening);
+    else if (before.dispatch === 'offers') await setAlarm(tx, { ...opening, dueAt: at });
     if (after.helpLine !== before.helpLine) announce.site(at);
     if (after.reachMetres !== before.reachMetres) announce.reach(at);
     return after;

@@ -19,6 +19,8 @@ export const alarmTopics = [
   'courier_silence',
   'job_limit',
   'offer_end',
+  'board_opens',
+  'board_mode',
 ] as const;
 
 export type AlarmTopic = (typeof alarmTopics)[number];

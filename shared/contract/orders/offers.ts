@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dispatchModes } from '#shared/domain/dispatch/modes.ts';
 import { declineReasons, offerAnswers } from '#shared/domain/dispatch/offers.ts';
 import { positionField, uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
@@ -112,7 +113,14 @@ export const offers = {
     method: 'GET',
     path: '/offers/mine',
     summary: 'The offer that waits for the courier’s answer, and the courier’s promise; one of them at most',
-  }).output(z.object({ offer: z.nullable(waitingOffer), promise: z.nullable(promise) })),
+  }).output(
+    z.object({
+      offer: z.nullable(waitingOffer),
+      promise: z.nullable(promise),
+      /** Absent from an older server, which has a board. */
+      dispatch: z.optional(z.enum(dispatchModes)),
+    }),
+  ),
 
   seen: procedure({
     method: 'POST',

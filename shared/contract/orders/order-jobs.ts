@@ -54,6 +54,7 @@ export const orderJobs = {
       'job_taken',
       'own_order',
       'pay_changed',
+      'not_on_board',
       'cash_limit',
       'courier_busy',
       'foreign_courier',

@@ -59,6 +59,7 @@ export const ordersSheet = {
     job_taken: 409,
     own_order: 409,
     pay_changed: 409,
+    not_on_board: 409,
     courier_busy: 409,
     foreign_courier: 403,
   },

@@ -52,6 +52,7 @@ describe('a refused courier step', () => {
     job_taken: 'dropped',
     own_order: 'dropped',
     pay_changed: 'dropped',
+    not_on_board: 'dropped',
     cash_limit: 'dropped',
     courier_busy: 'dropped',
     courier_left_duty: 'sent again',

@@ -57,6 +57,7 @@ export function isFinalRefusal(code: ErrorCode | 'offline', action: CourierActio
     case 'job_taken':
     case 'own_order':
     case 'pay_changed':
+    case 'not_on_board':
     case 'cash_limit':
     case 'courier_busy':
     case 'due_changed':

@@ -118,6 +118,7 @@ function acceptFailureText(code: string, text: string): string {
       return orderMessages.signInToAccept;
     case 'courier_busy':
     case 'pay_changed':
+    case 'not_on_board':
     case 'cash_limit':
     case 'courier_off_duty':
     case 'courier_not_approved':

@@ -79,6 +79,7 @@ export function Screen() {
           {!isPending && isOnDuty && !isDutyChanging && (
             <AvailableJobs
               busyNote={busyNote}
+              isOffered={offers?.dispatch === 'offers'}
               onAccepted={({ id }) => navigate({ to: paths.courierJob(id) })}
             />
           )}

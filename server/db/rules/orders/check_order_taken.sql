@@ -2,6 +2,7 @@
 -- of the transaction. The cash that the courier has, and is to collect for other orders of the trip, leaves room for the
 -- order; empty hands may take any single one. It is read after the order's row is written: a second trip is refused before,
 -- and a delivery that was under way has ended. A promise had its room when it was made, and keeps it.
+-- An order that is not on the board yet is given by an offer alone; a statement that may give it otherwise empties its moment.
 create or replace function check_order_taken() returns trigger
 language plpgsql as $$
 DECLARE
@@ -15,6 +16,11 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM trips WHERE id = NEW.trip_id AND promised_order_id = NEW.id) THEN
     RETURN NULL;
+  END IF;
+  IF NEW.board_from > NEW.status_since
+     AND NOT EXISTS (SELECT FROM offers WHERE order_id = NEW.id AND courier_id = NEW.courier_id AND state = 'open') THEN
+    RAISE EXCEPTION 'an order that waits for an offer is on nobody''s board'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_on_board';
   END IF;
   cash_centimes := coalesce((SELECT balance_centimes FROM ledger_accounts WHERE id = 'courier_cash:' || NEW.courier_id), 0)
     + (SELECT coalesce(sum(due_centimes), 0) FROM orders

@@ -31,14 +31,15 @@ const readAvailable = statement(
   (columns) => sql`
     select ${columns} from ${orders} left join ${restaurants} on ${ofRestaurant}
     where ${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null
+      and (${orders.boardFrom} is null or ${orders.boardFrom} <= ${sql.placeholder('at')}::timestamptz)
       and not exists (select from ${offers} where ${offers.orderId} = ${orders.id} and ${offers.state} = 'open')
       and ${orders.customerId} <> ${sql.placeholder('courierId')}::uuid
     order by ${orders.statusSince}, ${orders.id} limit 100`,
 );
 
-/** Without the courier's own orders, and without those that one courier is being asked about. */
-export const listAvailableJobs = (db: Queries, courierId: CourierId): Promise<WaitingOrder[]> =>
-  readAvailable(db, { courierId });
+/** What is on the board: without the courier's own orders, those that one courier is being asked about, and those whose moment is yet to come. */
+export const listAvailableJobs = (db: Queries, courierId: CourierId, at: Date): Promise<WaitingOrder[]> =>
+  readAvailable(db, { courierId, at: at.toISOString() });
 
 const readActiveJob = statement(
   jobShape,

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayRates } from '#shared/domain/money/courier-pay.ts';
+import { isOnBoard } from '#shared/domain/dispatch/modes.ts';
 import { mayCarry, type OrderParty } from '#shared/domain/orders/order-lifecycle.ts';
 import { stepMoment } from '#shared/domain/orders/step-moment.ts';
 import type { HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
@@ -83,7 +84,7 @@ export async function assignInTransaction(
     shownPayCentimes,
     leastPayCentimes,
   });
-  if (!assigned) return alreadyAssigned(tx, courierId, { ...asked, ...by });
+  if (!assigned) return alreadyAssigned(tx, courierId, { ...asked, ...by, now });
   const from = 'ready_for_pickup';
   if (admin) await recordMove(tx, admin, { order: assigned, from, at: app.clock.now() });
   return followAssignment({ app, tx, announce }, assigned, { ...by, policy });
@@ -92,13 +93,14 @@ export async function assignInTransaction(
 async function alreadyAssigned(
   tx: Transaction,
   courierId: CourierId,
-  { orderId, version, party }: AskedJob & { party: OrderParty },
+  { orderId, version, party, now }: AskedJob & { party: OrderParty; now: Date },
 ): Promise<OrderRecord> {
   const order = await findOrder(tx, orderId);
   if (!order) throw new AppError('order_not_found');
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
   if (!mayCarry(courierId, order)) throw new AppError('own_order');
-  if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
+  if (order.status === 'ready_for_pickup' && order.version === version)
+    throw new AppError(isOnBoard(order, now) ? 'pay_changed' : 'not_on_board');
   // To a courier, what is not ready yet looks like what another one has.
   if (party === 'admin' || order.status === 'cancelled' || order.status === 'ready_for_pickup')
     throw lateMove(order, await readHistory(tx, orderId));

@@ -112,7 +112,7 @@ export async function moveInTransaction(
     const { from, to } = made;
     const preparationMinutes = action === 'accept' ? (move.preparationMinutes ?? null) : null;
     const by = { party, actorId, tabletName, tabletMadeBy };
-    const change = { orderId, from, to, version, at, ...by, reason, words, preparationMinutes };
+    const change = { orderId, from, to, version, at, now, ...by, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
     if (order) requireShownDue(order, move);
     if (order && owner.party === 'admin' && owner.by)

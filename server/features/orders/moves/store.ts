@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { orderHistory } from '#server/db/schema/order-history.ts';
 import { orders } from '#server/db/schema/ordering.ts';
+import { settings } from '#server/db/schema/settings.ts';
 import { statement } from '#server/db/statements/statement.ts';
 import type { CourierId } from '#server/identity.ts';
 import {
@@ -24,7 +25,9 @@ interface StatusChange {
   from: OrderStatus;
   to: OrderStatus;
   version: number;
+  /** Of the tap. */
   at: Date;
+  now: Date;
   party: OrderParty;
   actorId: string | null;
   tabletName: string | null;
@@ -39,13 +42,20 @@ const value = sql.placeholder;
 /** Late taps and differing clocks keep the order of the steps. */
 const notBefore = sql`greatest(${orders.statusSince}, ${value('at')}::timestamptz)`;
 
+/** With offers, a ready order comes on the board later. The share lock lets no change of the mode pass between. */
+const boardFrom = sql`case when ${value('to')}::order_status = 'ready_for_pickup' then (
+  select case when s.dispatch = 'offers'
+    then ${value('now')}::timestamptz + make_interval(mins => s.dispatch_fallback_minutes) end
+  from ${settings} s for share) end`;
+
 /** When food will be ready that is accepted with a time; null otherwise. */
 const said = sql`${notBefore} + make_interval(mins => ${value('preparationMinutes')}::integer)`;
 
 const changes = sql`status = ${value('to')}::order_status, status_since = ${notBefore}, version = ${orders.version} + 1,
   ready_by = coalesce(${said}, ${orders.readyBy}), first_ready_by = coalesce(${said}, ${orders.firstReadyBy}),
   ahead_at_first = case when ${said} is null then ${orders.aheadAtFirst} else (
-    select count(*) from orders o where o.restaurant_id = ${orders.restaurantId} and o.status = 'preparing') end`;
+    select count(*) from orders o where o.restaurant_id = ${orders.restaurantId} and o.status = 'preparing') end,
+  board_from = ${boardFrom}`;
 
 const isAsked = and(
   eq(orders.id, value('orderId')),
@@ -105,7 +115,8 @@ export async function moveOrder(
   move: StatusChange,
   owner: OrderOwner,
 ): Promise<OrderRecord | undefined> {
-  const values = { ...move, at: move.at.toISOString(), ownerId: ownerIdOf(owner) };
+  const moments = { at: move.at.toISOString(), now: move.now.toISOString() };
+  const values = { ...move, ...moments, ownerId: ownerIdOf(owner) };
   const isRelease = move.from === 'out_for_delivery' && move.to === 'ready_for_pickup';
   const releasing = owner.party === 'courier' ? releaseOwn : release;
   const [moved] = await (isRelease ? releasing : moves[owner.party])(tx, values);
@@ -113,10 +124,14 @@ export async function moveOrder(
   return moved && (isRelease ? { ...moved, claim: null } : moved);
 }
 
+/** What comes neither from an offer nor from an admin is a tap on the board. */
+const isOnBoard = sql`(not ${value('isTap')}::boolean or ${orders.boardFrom} is null
+  or ${orders.boardFrom} <= ${value('now')}::timestamptz)`;
+
 const assign = writeJob(sql`
   update ${orders} set ${changes}, courier_id = ${value('courierId')}::uuid,
     courier_pay_centimes = greatest(${pay}, ${value('leastPayCentimes')}::integer), trip_id = ${value('tripId')}::uuid
-  where ${and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay)} returning *`);
+  where ${and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay, isOnBoard)} returning *`);
 
 interface Assignment {
   orderId: string;
@@ -146,6 +161,7 @@ export async function assignOrder(
     to: 'out_for_delivery',
     version,
     at: at.toISOString(),
+    now: now.toISOString(),
     courierId,
     ...by,
     tabletName: null,
@@ -160,6 +176,7 @@ export async function assignOrder(
     shownPayCentimes: promised.shownPayCentimes ?? null,
     leastPayCentimes: promised.leastPayCentimes ?? null,
     tripId: promised.tripId ?? null,
+    isTap: by.party === 'courier' && promised.leastPayCentimes === undefined,
   });
   return assigned;
 }

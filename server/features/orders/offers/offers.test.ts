@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect(Object.keys(offer ?? {})).not.toEqual(
       expect.arrayContaining(['deliveryAddress', 'customerName', 'phone']),
     );
-    expect(await mine(await enterCourier(mida))).toEqual({ offer: null, promise: null });
+    expect(await mine(await enterCourier(mida))).toEqual({ offer: null, promise: null, dispatch: 'board' });
   });
 
   it('made twice is one, and its seconds begin when the phone shows it, once', async () => {
@@ -89,7 +89,7 @@ describe('an offer', () => {
     await changeSettings(admin, { payBaseMad: 8, payKmCentimes: 150 });
     expect(await courier.client.orders.getMyActiveJob()).toMatchObject({ id: orderId, payCentimes: shown });
     expect(await offersOf(mida, orderId)).toMatchObject([{ state: 'accepted' }]);
-    expect(await mine()).toEqual({ offer: null, promise: null });
+    expect(await mine()).toEqual({ offer: null, promise: null, dispatch: 'board' });
   });
 
   it('accepted on cooking food is a promise, which the kitchen’s ready makes the job', async () => {
@@ -189,7 +189,7 @@ describe('an offer', () => {
     const second = await make();
     await accept(second.offerId);
     await admin.client.offers.withdraw(second);
-    expect(await mine()).toEqual({ offer: null, promise: null });
+    expect(await mine()).toEqual({ offer: null, promise: null, dispatch: 'board' });
     expect(await outcomeOf(admin.client.offers.withdraw(second))).toBe('offer_over');
     expect(await markReady()).toMatchObject({ status: 'ready_for_pickup' });
   });
@@ -246,7 +246,7 @@ describe('a promise', () => {
     await promised();
     const cancel = { orderId, action: 'cancel', version: cookingVersion, reason: 'customer_asked' } as const;
     await admin.client.orders.updateStatusAsAdmin(cancel);
-    expect(await mine()).toEqual({ offer: null, promise: null });
+    expect(await mine()).toEqual({ offer: null, promise: null, dispatch: 'board' });
     expect(await tripsOf(mida, courier.userId)).toMatchObject([{ isOpen: false, orders: [] }]);
   });
 

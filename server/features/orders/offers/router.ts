@@ -1,4 +1,5 @@
 import { procedures } from '#server/access.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
 import * as commands from './commands.ts';
 import { findOwnOffer } from './store.ts';
@@ -15,12 +16,13 @@ export const offersRouter = offers.router({
   }),
 
   getMine: offers.getMine.handler(async ({ context: { app, courierId } }) => {
+    const { dispatch } = await cachedSettings(app);
     const own = await findOwnOffer(app.db, courierId);
     const order = own && (await findOrder(app.db, own.orderId));
-    if (!order) return { offer: null, promise: null };
-    if (own.promisedAt) return { offer: null, promise: viewPromise(own, own.promisedAt, order) };
+    if (!order) return { offer: null, promise: null, dispatch };
+    if (own.promisedAt) return { offer: null, promise: viewPromise(own, own.promisedAt, order), dispatch };
     const isOver = own.endsAt <= app.clock.now();
-    return { offer: isOver ? null : viewOffer(own, order), promise: null };
+    return { offer: isOver ? null : viewOffer(own, order), promise: null, dispatch };
   }),
 
   seen: offers.seen.handler(({ context, input }) =>

@@ -34,6 +34,7 @@ const {
   courierPayCentimes: _pay,
   tripId: _trip,
   tripStop: _stop,
+  boardFrom: _boardFrom,
   ...given
 } = getTableColumns(orders);
 

@@ -26,6 +26,9 @@ export const offeredJobMessages = {
   assigned: 'الطلب لك. توجّه إلى المطعم.',
   promised: 'وعدت بالحضور. سنخبرك عندما يجهز الطعام.',
 
+  noOffer: 'لا عروض لك الآن',
+  noOfferLead: 'ما دمت متوفرا يصلك كل عرض وحده، مع إشعار. ومهمة لم يقبلها أحد تظهر هنا.',
+
   promiseTitle: 'وعدت بالحضور',
   beThere: (at: Date): string => `كن في المطعم على ${formatTime(at)}`,
   lateKitchen: (at: Date): string => `كان الموعد ${formatTime(at)}، وما زال الطعام يُحضَّر.`,

@@ -49,6 +49,7 @@ export const ordersErrors: ErrorTexts<'orders'> = {
   job_taken: orderMessages.jobTaken,
   own_order: orderMessages.ownOrder,
   pay_changed: orderMessages.payChanged,
+  not_on_board: orderMessages.notOnBoard,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,
 };

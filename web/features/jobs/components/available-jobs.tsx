@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
 import { isTooMuchCash } from '#shared/domain/money/courier-cash.ts';
+import { offeredJobMessages } from '#messages/orders/offered-jobs.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { formatNumber } from '#messages/writing/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -21,10 +22,12 @@ import { AvailableJobCard } from './available-job-card.tsx';
 type AvailableJobsProps = {
   /** Why the courier can take no other job now. */
   busyNote: string | undefined;
+  /** Offers come by themselves; the board has what they left. */
+  isOffered: boolean;
   onAccepted: (job: CourierJob) => void;
 };
 
-export function AvailableJobs({ busyNote, onAccepted }: AvailableJobsProps) {
+export function AvailableJobs({ busyNote, isOffered, onAccepted }: AvailableJobsProps) {
   const id = useId();
   const keptId = useKeptSteps().find(({ action }) => action === 'assign_job')?.orderId;
   const isBusy = busyNote !== undefined || keptId !== undefined;
@@ -51,16 +54,19 @@ export function AvailableJobs({ busyNote, onAccepted }: AvailableJobsProps) {
           {busyNote ?? orderMessages.keptAccept}
         </p>
       )}
-      <JobCards busyNoteId={busyNoteId} keptId={keptId} onAccepted={onAccepted} />
+      <JobCards busyNoteId={busyNoteId} keptId={keptId} isOffered={isOffered} onAccepted={onAccepted} />
     </section>
   );
 }
 
 const noJobs: readonly AvailableJob[] = [];
 
-type JobCardsProps = Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: string; keptId?: string };
+type JobCardsProps = Pick<AvailableJobsProps, 'isOffered' | 'onAccepted'> & {
+  busyNoteId?: string;
+  keptId?: string;
+};
 
-function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
+function JobCards({ busyNoteId, keptId, isOffered, onAccepted }: JobCardsProps) {
   const query = useQuery(availableJobsQuery(useApi()));
   const { data: cash } = useQuery(ownCashQuery(useApi()));
   const { make, sending } = useCourierSteps();
@@ -81,7 +87,11 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
     >
       {() =>
         jobs.length === 0 ? (
-          <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />
+          <EmptyState
+            food="scooter"
+            title={isOffered ? offeredJobMessages.noOffer : orderMessages.noJobs}
+            text={isOffered ? offeredJobMessages.noOfferLead : orderMessages.noJobsLead}
+          />
         ) : (
           <ul className={columns} {...steady}>
             {jobs.map((job) => (
