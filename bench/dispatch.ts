@@ -32,11 +32,13 @@ const goals = {
 };
 const errorsSeed = 7;
 const planned = { rules: plannerRules, areStandbysKept: true };
+const careful = byPlan({ ...planned, rules: { ...plannerRules, lead: 3 } });
 
 interface Row {
   title: string;
   dispatch: Dispatch;
   errors: Errors;
+  areWordsLearned?: boolean;
 }
 
 const rows = {
@@ -44,10 +46,12 @@ const rows = {
   plan: { title: 'planner', dispatch: byPlan({ ...planned, areStandbysKept: false }), errors: noErrors },
   standbys: { title: 'planner, standbys kept', dispatch: byPlan(planned), errors: noErrors },
   boardWithErrors: { title: 'board, with errors', dispatch: byBoard, errors: usualErrors },
-  planWithErrors: {
-    title: 'planner, with errors',
-    dispatch: byPlan({ ...planned, rules: { ...plannerRules, lead: 3 } }),
+  planWithErrors: { title: 'planner, with errors', dispatch: careful, errors: usualErrors },
+  learnedWithErrors: {
+    title: 'planner, with errors, words learned',
+    dispatch: careful,
     errors: usualErrors,
+    areWordsLearned: true,
   },
 } satisfies Record<string, Row>;
 
@@ -71,6 +75,7 @@ const results = {
   standbys: measure(rows.standbys),
   boardWithErrors: measure(rows.boardWithErrors),
   planWithErrors: measure(rows.planWithErrors),
+  learnedWithErrors: measure(rows.learnedWithErrors),
 };
 const planMs = measurePlans();
 const missed = listMissed();
@@ -81,10 +86,14 @@ function drawDays(): Day[] {
   return [1, 2, 3].map((seed) => drawDay(seed, { orders: 600, dutyMinutesAnOrder: 30 }));
 }
 
-function measure({ title, dispatch, errors }: Row): Result {
+function measure({ title, dispatch, errors, areWordsLearned = false }: Row): Result {
   const spentMs: number[] = [];
   const lived = days.map((day) => {
-    const one = liveDay(day, timed(dispatch, spentMs), { errors, seed: errorsSeed });
+    const one = liveDay(day, timed(dispatch, spentMs), {
+      errors,
+      seed: errorsSeed,
+      areWordsLearned,
+    });
     keepSolution(title, one);
     return one;
   });
@@ -127,14 +136,14 @@ function measurePlans(): number {
 }
 
 function listMissed(): string[] {
-  const { board, standbys, boardWithErrors, planWithErrors } = results;
+  const { board, standbys, boardWithErrors, learnedWithErrors } = results;
   const lateShare = (standbys.beyondTwoHours - standbys.unavoidable) / standbys.orders;
   const reached = {
     'click to door': folder === undefined || days.length < goals.meanOf || standbys.mean <= goals.mean,
     excess: standbys.excess <= goals.excessOfBoard * board.excess,
     delivered: 1 - standbys.missing / standbys.orders >= goals.delivered,
     'beyond two hours': lateShare <= goals.beyondTwoHours,
-    'with errors': planWithErrors.mean <= goals.withErrorsOfBoard * boardWithErrors.mean,
+    'with errors': learnedWithErrors.mean <= goals.withErrorsOfBoard * boardWithErrors.mean,
     'ms a plan': planMs <= goals.planMs,
   };
   return Object.entries(reached).flatMap(([name, isReached]) => (isReached ? [] : [name]));
@@ -152,14 +161,16 @@ function report(): void {
     const spent = `${row.ninetyNinthMs.toFixed(0)} / ${row.worstMs.toFixed(0)}`;
     return `| ${[row.title, delivered, ...times, ...late, ...work, spent].join(' | ')} |`;
   });
-  const { board, standbys, boardWithErrors, planWithErrors } = results;
+  const { board, standbys, boardWithErrors, planWithErrors, learnedWithErrors } = results;
+  const below = ({ mean }: Result): string => share(1 - mean / boardWithErrors.mean);
   const table = [
     '| Dispatch | delivered | click to door | excess | median | 90th | greatest | > 40 | > 120 (unavoidable) | ready to pickup | utilisation | a trip | ms, p99 / worst |',
     '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
     '',
     `The planner's excess is ${share(standbys.excess / board.excess)} of the board's (goal: 18 % on days that were not used for tuning). With errors its click to`,
-    `door is ${share(1 - planWithErrors.mean / boardWithErrors.mean)} below the board's of the same world (goal: 12 %).`,
+    `door is ${below(planWithErrors)} below the board's of the same world where words are believed, and ${below(learnedWithErrors)} where`,
+    'they are learned while the day is lived (goals: 12 %, and 16 % at best).',
     `150 orders and 150 couriers are planned in ${planMs.toFixed(0)} ms of processor time (goal: 50).`,
   ];
   console.log(table.join('\n'));

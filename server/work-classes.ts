@@ -151,7 +151,7 @@ const acts: {
   settings: { update: 'usual' },
   setup: { acceptTrial: 'usual', open: 'usual', sendTrial: 'usual' },
   statements: { ofOwnCourier: 'heavy', ofOwnRestaurant: 'heavy' },
-  statistics: { ofMarketplace: 'heavy', ofOwnPeriod: 'heavy' },
+  statistics: { ofMarketplace: 'heavy', ofOwnPeriod: 'heavy', ofOwnWords: 'usual', ofWords: 'usual' },
   telephone: { place: 'in_hand', placeOwn: 'in_hand' },
   tablets: { add: 'usual', end: 'usual', enter: 'usual', leave: 'usual' },
   troubles: {

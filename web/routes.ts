@@ -169,6 +169,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminOrder') }),
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminRestaurants') }),
+  createRoute({ ...inAdmin, ...ownPage('adminWords') }),
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminMoney'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminMoneyEvent') }),

@@ -1,5 +1,6 @@
 import { auditMessages } from '#messages/marketplace/audit.ts';
 import { telephoneMessages } from '#messages/orders/telephone.ts';
+import { kitchenWordMessages } from '#messages/money/kitchen-words.ts';
 import { incomingMessages } from '#messages/news/incoming.ts';
 import { givenUpMessages } from '#messages/news/outbox.ts';
 import { stageLabel } from '#messages/restaurants/restaurant-desk.ts';
@@ -15,6 +16,7 @@ export const deskScenes = [
     path: '/admin/restaurants',
     says: stageLabel.listed,
   },
+  { name: 'admin-words', as: 'admin' as const, path: '/admin/words', says: kitchenWordMessages.lead },
   {
     name: 'admin-verifications-restaurants',
     as: 'admin' as const,

@@ -79,6 +79,7 @@ const addresses = {
     '/admin/orders/new',
     '/admin/verifications',
     '/admin/restaurants',
+    '/admin/words',
     '/admin/reach',
     '/admin/verifications?tab=restaurants',
     '/admin/users',

@@ -261,6 +261,8 @@ export const matrix: Record<string, string> = {
   'statistics.ofMarketplace':       'u f f f  f f f f f  f f f f f  u +',
   'statistics.ofOwnPeriod':         'u f f f  + + n + f  f f f f f  u f',
   'statistics.exportOwnPeriod':     'u f f f  + + n + f  f f f f f  u f',
+  'statistics.ofOwnWords':          'u f f f  + + n + f  f f f f f  u f',
+  'statistics.ofWords':             'u f f f  f f f f f  f f f f f  u +',
   'messages.listIncoming':         'u f f f  f f f f f  f f f f f  u +',
   'messages.answer':               'u f f f  f f f f f  f f f f f  u +',
   'messages.getFigures':           'u f f f  f f f f f  f f f f f  u +',

@@ -49,7 +49,26 @@ export const dispatchFaults: readonly Fault[] = [
   { ...pace, find: "const hours = bandsOf(pace, seen, 'hours');", replace: 'const { hours } = ground;' },
   { ...wordFigures, find: 'halves[1 - number]', replace: 'halves[number]' },
   { ...wordFigures, find: 'own.length < wordRules.leastOfHour', replace: 'own.length === 0' },
-  { ...wordFigures, find: 'orders < wordRules.leastOrders', replace: 'orders < 19' },
+  { ...wordFigures, find: 'orders < leastOrders', replace: 'orders < 19' },
+  {
+    file: 'shared/domain/dispatch/city-words.ts',
+    find: 'nearShare >= goodShare',
+    replace: 'nearShare > goodShare',
+    test: 'shared/domain/dispatch/city-words.test.ts',
+  },
+  {
+    file: 'shared/domain/dispatch/city-words.ts',
+    find: 'orders < leastOrders ? 2 :',
+    replace: '',
+    test: 'shared/domain/dispatch/city-words.test.ts',
+  },
+  { ...wordFigures, find: 'Math.round(minutes / stepMinutes)', replace: 'Math.floor(minutes / stepMinutes)' },
+  {
+    file: 'server/features/statistics/words-store.ts',
+    find: '.where(eq(kitchenHabits.restaurantId, restaurantId))',
+    replace: '',
+    test: 'server/features/statistics/words.test.ts',
+  },
   { ...words, find: 'coalesce(first_ready_by, ready_by)', replace: 'ready_by' },
   { ...words, find: ' and created_at > ${moment(since(now))}', replace: '' },
   {

@@ -91,6 +91,19 @@ const periodFigures = z.object({
 });
 export type PeriodFigures = z.infer<typeof periodFigures>;
 
+const words = {
+  /** Delivered in the last 28 days. */
+  orders: z.number(),
+  /** Above zero: later than the kitchen said. */
+  medianLateMinutes: z.number(),
+  /** Ready within five minutes of the kitchen's first word; and of what was to be expected at acceptance. */
+  onWord: z.number(),
+  onEstimate: z.number(),
+  worstHour: z.nullable(z.object({ hour: z.number(), lateMinutes: z.number() })),
+};
+const kitchenWords = z.object({ restaurantId: z.number(), name: z.string(), ...words });
+export type KitchenWords = z.infer<typeof kitchenWords>;
+
 export const statistics = {
   ofMarketplace: procedure({
     method: 'GET',
@@ -105,6 +118,20 @@ export const statistics = {
   })
     .input(ofRestaurant(askedPeriod))
     .output(periodFigures),
+
+  ofOwnWords: procedure({
+    method: 'GET',
+    path: '/restaurants/{restaurantId}/statistics/words',
+    summary: 'What became of the times that the kitchen named at acceptance, in 28 days',
+  })
+    .input(ofRestaurant(z.object({})))
+    .output(z.object(words)),
+
+  ofWords: procedure({
+    method: 'GET',
+    path: '/statistics/words',
+    summary: 'The same of each kitchen, the worst first',
+  }).output(z.object({ kitchens: z.array(kitchenWords) })),
 
   exportOwnPeriod: procedure({
     method: 'GET',

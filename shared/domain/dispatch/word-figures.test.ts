@@ -23,9 +23,9 @@ describe('what became of words', () => {
   });
 
   it('no order is judged by what it taught itself', () => {
-    // Of two orders each is judged by the other one.
-    const two = judgeWords(late(12, 12), { ...assumedPace, spread: 0.05 });
-    expect(two).toMatchObject({ orders: 2, onEstimate: 0 });
+    // Each half is late by one thing, and the other half by another.
+    const halves = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 15 : -8));
+    expect(judge(late(...halves)).onEstimate).toBe(0);
   });
 
   it('the worst hour is the farthest from the word, early or late, of five orders at least', () => {
@@ -45,14 +45,15 @@ describe('the advice', () => {
 
   it('nineteen orders give none', () => {
     expect(adviceFor(...times(19, 30))).toEqual({ kind: 'few' });
-    expect(adviceFor(...times(20, 30))).toEqual({ kind: 'late', minutes: 30 });
+    expect(adviceFor(...times(20, 30))).toEqual({ kind: 'late', minutes: 30, steps: 30 });
   });
 
   it.each([
     [times(30, 2), { kind: 'honest' }],
-    [times(30, 3), { kind: 'late', minutes: 3 }],
+    [times(30, 3), { kind: 'late', minutes: 3, steps: 5 }],
+    [times(30, 8), { kind: 'late', minutes: 8, steps: 10 }],
     [times(30, -4), { kind: 'honest' }],
-    [times(30, -5), { kind: 'early', minutes: 5 }],
+    [times(30, -5), { kind: 'early', minutes: 5, steps: 5 }],
     [[...times(8, 0), ...times(8, -15), ...times(8, 15)], { kind: 'uneven' }],
   ])('%j', (minutes, advice) => {
     expect(adviceFor(...minutes)).toEqual(advice);

@@ -1,4 +1,5 @@
 /** What became of a kitchen's words, as its people and admins read it; and whether a city's words are good enough for offers (product §4.33). */
+import { preparation } from '#shared/domain/promise/preparation.ts';
 import { medianOf } from '#shared/domain/promise/arrival.ts';
 import { learnReadyPace, type ReadySample } from './ready-pace.ts';
 import { minutesUntilReady, type ReadyPace } from './ready.ts';
@@ -15,7 +16,16 @@ export interface WordFigures {
 }
 
 /** The errors of fewer orders are chance. */
-const wordRules = { leastOrders: 20, leastOfHour: 5, nearMinutes: 5 } as const;
+export const leastOrders = 20;
+const wordRules = { leastOfHour: 5, nearMinutes: 5 } as const;
+
+export const noWords: WordFigures = {
+  orders: 0,
+  medianLateMinutes: 0,
+  onWord: 0,
+  onEstimate: 0,
+  worstHour: null,
+};
 
 const isNear = (minutes: number): boolean => Math.abs(minutes) <= wordRules.nearMinutes;
 
@@ -55,16 +65,27 @@ function worstHourOf(samples: readonly ReadySample[]): WordFigures['worstHour'] 
   );
 }
 
-/** Kitchens may say a multiple of five minutes. */
 const adviceMinutes = { late: 3, early: -5 } as const;
 const unevenShare = 0.5;
+/** Kitchens choose among multiples. */
+const stepMinutes = preparation.stepMinutes;
 
-/** `late`, `early`: usually by these minutes. `uneven`: neither, yet less than half of its orders are near the word. */
-type WordAdvice = { kind: 'few' | 'honest' | 'uneven' } | { kind: 'late' | 'early'; minutes: number };
+/**
+ * `late`, `early`: usually by these minutes, and the steps of five to say more or less. `uneven`: neither, yet less than half
+ * of its orders are near the word.
+ */
+export type WordAdvice =
+  | { kind: 'few' | 'honest' | 'uneven' }
+  | { kind: 'late' | 'early'; minutes: number; steps: number };
 
 export function adviceOn({ orders, medianLateMinutes, onWord }: WordFigures): WordAdvice {
-  if (orders < wordRules.leastOrders) return { kind: 'few' };
-  if (medianLateMinutes >= adviceMinutes.late) return { kind: 'late', minutes: medianLateMinutes };
-  if (medianLateMinutes <= adviceMinutes.early) return { kind: 'early', minutes: -medianLateMinutes };
+  if (orders < leastOrders) return { kind: 'few' };
+  if (medianLateMinutes >= adviceMinutes.late) return { kind: 'late', ...stepsOf(medianLateMinutes) };
+  if (medianLateMinutes <= adviceMinutes.early) return { kind: 'early', ...stepsOf(-medianLateMinutes) };
   return { kind: onWord < unevenShare * orders ? 'uneven' : 'honest' };
 }
+
+const stepsOf = (minutes: number): { minutes: number; steps: number } => ({
+  minutes,
+  steps: Math.max(1, Math.round(minutes / stepMinutes)) * stepMinutes,
+});

@@ -4,9 +4,12 @@ export const statisticsSheet = {
     'statistics.ofMarketplace': 'admin',
     'statistics.ofOwnPeriod': 'manager',
     'statistics.exportOwnPeriod': 'manager',
+    'statistics.ofOwnWords': 'manager',
+    'statistics.ofWords': 'admin',
   },
   errors: {},
   acts: {
     'statistics.ofMarketplace': 'only reads',
+    'statistics.ofWords': 'only reads',
   },
 } as const;

@@ -18,4 +18,8 @@ export const ownPeriodQuery = (api: OwnApi, asked: AskedPeriod) =>
     placeholderData: keepPreviousData,
   });
 
+export const ownWordsQuery = (api: OwnApi) => api.statistics.ofOwnWords.queryOptions();
+
+export const wordsQuery = (api: Api) => api.statistics.ofWords.queryOptions();
+
 export const useExportPeriod = () => useMutation(useOwnApi().statistics.exportOwnPeriod.mutationOptions());

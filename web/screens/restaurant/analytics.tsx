@@ -10,6 +10,7 @@ import { statisticsMessages } from '#messages/money/statistics.ts';
 import { ownPeriodQuery } from '#web/features/statistics/api.ts';
 import { ExportPeriod } from '#web/features/statistics/components/export-period.tsx';
 import { FiguresSkeleton } from '#web/features/statistics/components/figures-skeleton.tsx';
+import { OwnWordsCard } from '#web/features/statistics/components/own-words-card.tsx';
 import { PeriodCharts } from '#web/features/statistics/components/period-charts.tsx';
 import { PeriodChooser } from '#web/features/statistics/components/period-chooser.tsx';
 import { PeriodTiles } from '#web/features/statistics/components/period-tiles.tsx';
@@ -74,6 +75,7 @@ function Figures({ chosen }: { chosen: ChosenPeriod }) {
             )}
             <PeriodTiles figures={figures} />
             <PeriodCharts figures={figures} />
+            <OwnWordsCard />
           </div>
         )}
       </Loaded>

@@ -44,6 +44,7 @@ export const pageTitles = {
   adminMoneyEvent: 'عملية في الدفتر',
   adminReviews: 'التقييمات',
   adminSearch: 'البحث',
+  adminWords: 'وعود المطاعم',
   adminLegal: 'البيانات القانونية',
   adminStatement: 'كشف الحساب',
   adminInvoices: 'الفواتير',

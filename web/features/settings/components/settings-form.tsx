@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { MarketplaceSettings } from '#shared/contract/marketplace/settings.ts';
 import { formMessages } from '#messages/writing/forms.ts';
@@ -27,7 +28,13 @@ import {
 import { DispatchChoice } from './dispatch-choice.tsx';
 import { RangeField } from './range-field.tsx';
 
-export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
+interface SettingsFormProps {
+  settings: MarketplaceSettings;
+  /** What stands under the choice between board and offers. */
+  dispatchNote: ReactNode;
+}
+
+export function SettingsForm({ settings, dispatchNote }: SettingsFormProps) {
   const form = useSettingsForm(settings);
   const { handleSave, isPending, error } = form;
   return (
@@ -39,7 +46,13 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
               {settingsMessages.groups[group]}
             </h2>
             {settingGroups[group].map((name) => (
-              <SettingInput key={name} name={name} form={form} settings={settings} />
+              <SettingInput
+                key={name}
+                name={name}
+                form={form}
+                settings={settings}
+                dispatchNote={dispatchNote}
+              />
             ))}
           </section>
         </Card>
@@ -54,21 +67,23 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
 
-type SettingInputProps = {
+type SettingInputProps = SettingsFormProps & {
   name: SettingField;
   form: ReturnType<typeof useSettingsForm>;
-  settings: MarketplaceSettings;
 };
 
-const DispatchInput = ({ form }: Pick<SettingInputProps, 'form'>) => (
-  <Controller
-    name="dispatch"
-    control={form.control}
-    render={({ field }) => <DispatchChoice mode={field.value} onChange={field.onChange} />}
-  />
+const DispatchInput = ({ form, dispatchNote }: Pick<SettingInputProps, 'form' | 'dispatchNote'>) => (
+  <div>
+    <Controller
+      name="dispatch"
+      control={form.control}
+      render={({ field }) => <DispatchChoice mode={field.value} onChange={field.onChange} />}
+    />
+    {dispatchNote}
+  </div>
 );
 
-function SettingInput({ name, form, settings }: SettingInputProps) {
+function SettingInput({ name, form, settings, dispatchNote }: SettingInputProps) {
   const { register, control, errors } = form;
   if (name === 'helpLine') {
     return (
@@ -107,7 +122,7 @@ function SettingInput({ name, form, settings }: SettingInputProps) {
       </Field>
     );
   }
-  if (name === 'dispatch') return <DispatchInput form={form} />;
+  if (name === 'dispatch') return <DispatchInput form={form} dispatchNote={dispatchNote} />;
   if (!isSwitch(name)) return <RangeField name={name} register={register} error={errors[name]?.message} />;
   return (
     <Controller
