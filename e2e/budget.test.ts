@@ -11,7 +11,7 @@ import { sizes } from '#scripts/browser/browser.ts';
 import { openStoryBrowser, openStage } from './support/stage.ts';
 
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
-const budgets = { scripts: 121_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
+const budgets = { scripts: 121_000, styles: 20_000, fonts: 50_000, hero: 140_000 };
 
 const { product } = openStage();
 const browser = openStoryBrowser('chromium');
@@ -108,9 +108,9 @@ describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) 
     expect(partsIn([...scripts.values()].join('\n'), elsewhere)).toEqual([]);
   });
 
-  it('a first visit fetches three fonts of at most 100 kB', () => {
+  it('a first visit fetches four fonts of at most 50 kB', () => {
     const fonts = visit.fetched.filter(({ kind }) => kind === 'Font');
-    expect(fonts.length).toBeLessThanOrEqual(3);
+    expect(fonts.length).toBeLessThanOrEqual(4);
     expect(bytesOf(fonts, 'Font')).toBeLessThanOrEqual(budgets.fonts);
   });
 });

@@ -15,9 +15,10 @@ const built: Manifest = {
     dynamicImports: ['web/screens/public/home.tsx', 'web/later-screens.ts'],
     css: ['assets/entry.css'],
     assets: [
-      'assets/vazirmatn-arabic-wght-normal-1.woff2',
+      'assets/vazirmatn-arabic-first-1.woff2',
       'assets/vazirmatn-latin-wght-normal-2.woff2',
-      'assets/alexandria-arabic-800-normal-3.woff2',
+      'assets/vazirmatn-digits-first-3.woff2',
+      'assets/alexandria-arabic-first-4.woff2',
     ],
   },
   '_start.js': { file: 'assets/start.js' },
@@ -37,12 +38,13 @@ const built: Manifest = {
 describe('the files of a page', () => {
   const assets = assetsOf(built);
 
-  it('a page asks for the entry, its style sheet and the two fonts of the first frame', () => {
+  it('a page asks for the entry, its style sheet and the fonts of the first frame', () => {
     expect(assets.scripts).toEqual(['/assets/entry.js']);
     expect(assets.styles).toEqual(['/assets/entry.css']);
     expect(assets.fonts).toEqual([
-      '/assets/vazirmatn-arabic-wght-normal-1.woff2',
-      '/assets/alexandria-arabic-800-normal-3.woff2',
+      '/assets/vazirmatn-arabic-first-1.woff2',
+      '/assets/vazirmatn-digits-first-3.woff2',
+      '/assets/alexandria-arabic-first-4.woff2',
     ]);
   });
 

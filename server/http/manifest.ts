@@ -9,8 +9,8 @@ export interface PageAssets {
 }
 
 const entry = 'web/entry-client.tsx';
-/** The fonts of the first frame (web/fonts.css); the browser asks for the Latin one by itself. */
-const firstFonts = ['vazirmatn-arabic-wght-normal', 'alexandria-arabic-800-normal'];
+/** The fonts of the first frame (web/fonts.css). */
+const firstFonts = ['vazirmatn-arabic-first', 'vazirmatn-digits-first', 'alexandria-arabic-first'];
 
 export function assetsOf(manifest: Manifest): PageAssets {
   const main = manifest[entry];
