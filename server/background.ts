@@ -11,6 +11,7 @@ import { deleteEndedSessions } from './features/auth/sessions-store.ts';
 import { deleteEndedTablets } from './features/auth/tablets-store.ts';
 import { deleteOldAnswers } from './features/auth/suspension-answers-store.ts';
 import { findPerson, findUserByEmail } from './features/auth/users-store.ts';
+import { deleteOldPlannedOffers } from './features/dispatch/planned-offers-store.ts';
 import { deleteOldPositions } from './features/couriers/positions-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
 import { bringOptionsBack } from './features/menu/options-commands.ts';
@@ -102,6 +103,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteEndedTablets(db, clock.now()),
   ({ db, clock }) => deleteOldAnswers(db, clock.now()),
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
+  ({ db, clock }) => deleteOldPlannedOffers(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),
   ({ db, clock }) => deleteOldTexts(db, clock.now()),

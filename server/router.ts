@@ -33,6 +33,7 @@ import { statisticsRouter } from './features/statistics/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { tabletsRouter } from './features/auth/tablets-router.ts';
 import { jobsRouter } from './features/orders/jobs/router.ts';
+import { dispatchRouter } from './features/dispatch/router.ts';
 import { offersRouter } from './features/orders/offers/router.ts';
 import { telephoneRouter } from './features/orders/telephone/router.ts';
 import { troublesRouter } from './features/orders/troubles/router.ts';
@@ -66,6 +67,7 @@ export const router = {
   mends: mendsRouter,
   jobs: jobsRouter,
   offers: offersRouter,
+  dispatch: dispatchRouter,
   telephone: telephoneRouter,
   reviews: reviewsRouter,
   troubles: troublesRouter,

@@ -105,6 +105,7 @@ const acts: {
     withdrawProposal: 'in_hand',
   },
   jobs: { give: 'in_hand' },
+  dispatch: {},
   offers: { answer: 'in_hand', giveBack: 'in_hand', make: 'in_hand', seen: 'in_hand', withdraw: 'in_hand' },
   messages: { answer: 'usual' },
   outbox: { revive: 'usual', reviveAll: 'usual' },

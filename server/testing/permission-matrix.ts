@@ -237,6 +237,8 @@ export const matrix: Record<string, string> = {
   'jobs.give':                     'u f f f  f f f f f  f f f f f  u +',
   'offers.make':                    'u f f f  f f f f f  f f f f f  u +',
   'offers.withdraw':                'u f f f  f f f f f  f f f f f  u +',
+  'dispatch.getState':              'u f f f  f f f f f  f f f f f  u +',
+  'dispatch.getComparison':         'u f f f  f f f f f  f f f f f  u +',
   'offers.getMine':                 'u f f f  f f f f f  a a + + +  u f',
   'offers.seen':                    'u f f f  f f f f f  a a + + +  u f',
   'offers.answer':                  'u f f f  f f f f f  a a + + +  u f',

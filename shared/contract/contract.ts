@@ -34,6 +34,7 @@ import { statistics } from './marketplace/statistics.ts';
 import { reviews } from './orders/reviews.ts';
 import { tablets } from './restaurants/tablets.ts';
 import { telephone } from './orders/telephone.ts';
+import { dispatch } from './orders/dispatch.ts';
 import { offers } from './orders/offers.ts';
 import { jobs } from './orders/jobs.ts';
 import { troubles } from './orders/troubles.ts';
@@ -70,6 +71,7 @@ export const contract = {
   reviews,
   jobs,
   offers,
+  dispatch,
   troubles,
   positions,
   push,

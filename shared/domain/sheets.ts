@@ -15,6 +15,7 @@ import { mendsSheet } from './sheets/mends.ts';
 import { menuSheet } from './sheets/menu.ts';
 import { messagesSheet } from './sheets/messages.ts';
 import { optionsSheet } from './sheets/options.ts';
+import { dispatchSheet } from './sheets/dispatch.ts';
 import { offersSheet } from './sheets/offers.ts';
 import { ordersSheet } from './sheets/orders.ts';
 import { outboxSheet } from './sheets/outbox.ts';
@@ -68,6 +69,7 @@ export const sheets = {
   mends: mendsSheet,
   jobs: jobsSheet,
   offers: offersSheet,
+  dispatch: dispatchSheet,
   telephone: telephoneSheet,
   reviews: reviewsSheet,
   troubles: troublesSheet,

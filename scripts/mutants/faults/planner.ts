@@ -7,6 +7,11 @@ const city = { file: `${room}/city-store.ts`, test: planning };
 const commands = { file: `${room}/commands.ts`, test: planning };
 const state = { file: `${room}/state-store.ts`, test: processes };
 const thread = { file: `${room}/planner-thread.ts`, test: `${room}/planner-thread.test.ts` };
+const shadow = { test: `${room}/planned-offers.test.ts` };
+const comparison = {
+  file: 'shared/domain/dispatch/comparison.ts',
+  test: 'shared/domain/dispatch/comparison.test.ts',
+};
 const lock = { file: 'server/db/held-lock.ts', test: 'server/db/held-lock.server-db.test.ts' };
 const seen = {
   file: 'shared/domain/dispatch/seen-city.ts',
@@ -19,13 +24,13 @@ const jobEnd = {
 
 /** The planner in the product: what it reads, who plans, and what a sleeper may write. */
 export const plannerFaults: readonly Fault[] = [
-  { ...city, find: ' and o.courier_id is null\n', replace: '\n' },
+  { ...city, find: " or o.status = 'preparing' and o.ready_by is not null)", replace: ')' },
   { ...city, find: "f.state <> 'open' and f.made_at", replace: "f.state = 'accepted' and f.made_at" },
   { ...city, find: 'greatest(f.ended_at, t.closed_at) > ${refusedFrom}', replace: 'true' },
   { ...city, find: 'greatest(f.ended_at, t.closed_at) >', replace: 'f.ended_at >' },
   { ...city, find: "and h.party = 'courier' and h.at", replace: "and h.party = 'admin' and h.at" },
   { ...city, find: "where id = 'courier_cash:' || c.user_id), 0)", replace: "where id = 'none'), 0)" },
-  { ...commands, find: "dispatch === 'board' || ", replace: '' },
+  { ...commands, find: "dispatch !== 'offers' || ", replace: '' },
   {
     ...commands,
     find: '(tx) => holdEpoch(tx, epoch)',
@@ -57,7 +62,25 @@ export const plannerFaults: readonly Fault[] = [
   },
   { ...seen, find: '.filter(({ hasOffer }) => !hasOffer)', replace: '' },
   { ...seen, find: 'customerId === id || ', replace: '' },
-  { ...seen, find: 'readyBy && readyBy > now ?', replace: 'readyBy ?' },
+  { ...seen, find: 'firstReadyBy ?? readyBy)', replace: 'readyBy)' },
+  { ...seen, find: 'pace ?? assumedPace', replace: 'assumedPace' },
   { ...jobEnd, find: 'standing.at.getTime() >= since', replace: 'true' },
   { ...jobEnd, find: 'Math.max(ms, now.getTime() + minuteMs)', replace: 'ms' },
+  {
+    ...shadow,
+    file: `${room}/planned-offers-store.ts`,
+    find: "and not exists (select from planned_offers where order_id = ${value('orderId')}::uuid)\n    on conflict do nothing",
+    replace: 'on conflict (order_id) do update set planned_at = excluded.planned_at',
+  },
+  { ...shadow, file: `${room}/planned-offers-store.ts`, find: 'keptDays * dayMs', replace: '0' },
+  { ...shadow, file: `${room}/commands.ts`, find: '    if (!isFirst) return;\n', replace: '' },
+  {
+    ...shadow,
+    file: `${room}/commands.ts`,
+    find: '    await putWaitingOnBoard({ tx, announce, at });\n',
+    replace: '',
+  },
+  { ...shadow, file: `${room}/state-store.ts`, find: ', standsSince: null })', replace: ' })' },
+  { ...comparison, find: 'Math.max(takesIt, readyAt.getTime())', replace: 'takesIt' },
+  { ...comparison, find: 'orders.length < leastCompared', replace: 'orders.length === 0' },
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
 import { at } from './columns.ts';
+import { couriers, orders } from './ordering.ts';
 
 /** One row: which process plans the city, and its last plan (product §4.34). */
 export const dispatchState = pgTable(
@@ -21,6 +22,8 @@ export const dispatchState = pgTable(
     offersRefused: integer('offers_refused').notNull().default(0),
     /** Rounds that failed, since the beginning; the log says why. */
     failedRounds: integer('failed_rounds').notNull().default(0),
+    /** When the board got what waited because the plan was too old; null: the plan is fresh. */
+    standsSince: at('stands_since'),
   },
   (table) => [
     check('dispatch_state_one_row', sql`${table.id}`),
@@ -30,5 +33,31 @@ export const dispatchState = pgTable(
       ${table.offersMade}, ${table.offersRefused}, ${table.failedRounds}) >= 0`,
     ),
     check('dispatch_state_plan', sql`jsonb_typeof(${table.plan}) = 'object'`),
+  ],
+);
+
+/** The first offer that the plan would have made of an order, whether it was made or not (product §4.33). */
+export const plannedOffers = pgTable(
+  'planned_offers',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    courierId: uuid('courier_id')
+      .notNull()
+      .references(() => couriers.userId),
+    plannedAt: at('planned_at').notNull(),
+    /** At the kitchen; with the food; at the door. */
+    arrivesAt: at('arrives_at').notNull(),
+    pickupAt: at('pickup_at').notNull(),
+    dropAt: at('drop_at').notNull(),
+  },
+  (table) => [
+    index('planned_offers_by_time').on(table.plannedAt),
+    index('planned_offers_by_courier').on(table.courierId, table.plannedAt),
+    check(
+      'planned_offers_times',
+      sql`isfinite(${table.plannedAt}) and isfinite(${table.dropAt}) and ${table.arrivesAt} <= ${table.pickupAt} and ${table.pickupAt} < ${table.dropAt}`,
+    ),
   ],
 );

@@ -21,12 +21,14 @@ const openOrders = sql`
     'kitchen', json_build_object('lat', r.lat, 'lng', r.lng),
     'door', json_build_object('lat', o.delivery_lat, 'lng', o.delivery_lng),
     'isReady', o.status = 'ready_for_pickup', 'statusSince', o.status_since, 'readyBy', o.ready_by,
+    'firstReadyBy', o.first_ready_by, 'ahead', o.ahead_at_first, 'pace', k.pace,
     'placedAt', o.created_at, 'dueCentimes', o.due_centimes,
     'givenBackBy', (select coalesce(json_agg(h.actor_id), '[]') from order_history h
       where o.status = 'ready_for_pickup' and h.order_id = o.id and h.from_status = 'out_for_delivery'
         and h.to_status = 'ready_for_pickup' and h.party = 'courier' and h.at > ${refusedFrom}))), '[]')
   from orders o join restaurants r on r.id = o.restaurant_id
-  where ${isOneOf(sql.raw('o.status'), openStatuses)} and o.courier_id is null
+  left join kitchen_habits k on k.restaurant_id = o.restaurant_id
+  where ${isOneOf(sql.raw('o.status'), openStatuses)}
     and (o.status = 'ready_for_pickup' or o.status = 'preparing' and o.ready_by is not null)
     and not exists (select from offers f where f.order_id = o.id and f.state = 'open')
     and not exists (select from trips t where t.promised_order_id = o.id and t.closed_at is null)`;
@@ -41,9 +43,9 @@ const openTrip = sql`
   cross join lateral (
     select sum(s.due_centimes) as due, coalesce(json_agg(json_build_object(
       'isPickedUp', s.status = 'picked_up', 'isReady', s.status <> 'preparing', 'statusSince', s.status_since,
-      'readyBy', s.ready_by, 'door', json_build_object('lat', s.delivery_lat, 'lng', s.delivery_lng))
+      'readyBy', s.ready_by, 'firstReadyBy', s.first_ready_by, 'ahead', s.ahead_at_first, 'pace', k.pace, 'door', json_build_object('lat', s.delivery_lat, 'lng', s.delivery_lng))
       order by s.trip_stop), '[]') as orders
-    from orders s where ${ofTrip}) s
+    from orders s left join kitchen_habits k on k.restaurant_id = s.restaurant_id where ${ofTrip}) s
   where t.courier_id = c.user_id and t.closed_at is null`;
 
 /** Without a job, only of a courier who shares it. */
@@ -96,9 +98,12 @@ export async function readCity(db: Queries, at: Date): Promise<SeenCity> {
   return { cashLimitCentimes, orders: orders.map(readOrder), couriers: couriers.map(readCourier) };
 }
 
-const momentsOf = ({ statusSince, readyBy }: { statusSince: string; readyBy: string | null }) => ({
-  statusSince: new Date(statusSince),
-  readyBy: readyBy === null ? null : new Date(readyBy),
+const momentOf = (told: string | null): Date | null => (told === null ? null : new Date(told));
+
+const momentsOf = (order: { statusSince: string; readyBy: string | null; firstReadyBy: string | null }) => ({
+  statusSince: new Date(order.statusSince),
+  readyBy: momentOf(order.readyBy),
+  firstReadyBy: momentOf(order.firstReadyBy),
 });
 
 const readOrder = (order: Told<SeenOrder>): SeenOrder => ({

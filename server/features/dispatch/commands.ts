@@ -1,16 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import type { DueOffer } from '#shared/domain/dispatch/due-offers.ts';
-import { emptyPlan } from '#shared/domain/dispatch/kept-plan.ts';
+import { emptyPlan, isPlanOld } from '#shared/domain/dispatch/kept-plan.ts';
+import { listPlannedOffers } from '#shared/domain/dispatch/planned-offers.ts';
 import { plannerRules } from '#shared/domain/dispatch/planner-rules.ts';
 import { minuteOf, seeCity, type SeenCity } from '#shared/domain/dispatch/seen-city.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { putWaitingOnBoard } from '#server/features/orders/offers/board-commands.ts';
 import { makeOffer } from '#server/features/orders/offers/commands.ts';
+import { queueStandingNews } from '#server/features/push/news-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
+import { inTransaction } from '#server/live/announce.ts';
 import { readCity } from './city-store.ts';
 import type { AnsweredPlan } from './planner-messages.ts';
 import type { PlannerThread } from './planner-thread.ts';
-import { countOffers, holdEpoch, writePlan } from './state-store.ts';
+import { notePlannedOffer } from './planned-offers-store.ts';
+import { countOffers, findPlannedAt, holdEpoch, noteStanding, writePlan } from './state-store.ts';
 
 /** An offer carries one order, and a courier has one offer; trips of several are a later step (issue 44.6). */
 const rules = { ...plannerRules, ordersMax: 1 };
@@ -30,9 +35,24 @@ export async function planRound(planner: Planner): Promise<void> {
   const { dispatch } = await cachedSettings(planner.app);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const { seen, due } = await planNow(planner);
-    if (dispatch === 'board' || due.length === 0) return;
+    if (dispatch !== 'offers' || due.length === 0) return;
     if ((await makeOffers(planner, seen, due)) === 0) return;
   }
+}
+
+/** In mode offers, by any process: while nobody plans the board has what waits, and the admins hear of it once. */
+export async function passToBoard(app: AppContext): Promise<void> {
+  const { dispatch } = await cachedSettings(app);
+  if (dispatch !== 'offers') return;
+  const at = app.clock.now();
+  if (!isPlanOld(await findPlannedAt(app.db), at)) return;
+  await inTransaction(app, async (tx, announce) => {
+    const isFirst = await noteStanding(tx, at);
+    await putWaitingOnBoard({ tx, announce, at });
+    if (!isFirst) return;
+    await queueStandingNews(tx, at);
+    announce.outbox(at);
+  });
 }
 
 async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCity; due: DueOffer[] }> {
@@ -49,6 +69,7 @@ async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCit
     couriers: seen.couriers.length,
     plan: { trips, left },
   });
+  for (const offer of listPlannedOffers(plan, due)) await notePlannedOffer(app.db, offer, { epoch, at });
   return { seen, due };
 }
 

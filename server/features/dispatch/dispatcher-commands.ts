@@ -4,7 +4,7 @@ import { levelOf } from '#server/db/away.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
 import { holdLock } from '#server/db/held-lock.ts';
 import { logSparingly } from '#server/log.ts';
-import { planRound } from './commands.ts';
+import { passToBoard, planRound } from './commands.ts';
 import { openPlannerThread } from './planner-thread.ts';
 import { countFailure, PlannerReplaced, raiseEpoch } from './state-store.ts';
 
@@ -20,27 +20,53 @@ export function startDispatcher(
   { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,
 ): { stop(): Promise<void> } {
   const logTrouble = logSparingly(app.log, 'the city could not be planned');
-  const whileHeld = (signal: AbortSignal) => planUntil(app, signal, logTrouble);
-  if (engine === 'server') {
-    const { connectionString } = pool.options;
-    const onTrouble = (error: unknown) => logTrouble(levelOf(error), error);
-    const lock = holdLock(connectionString, dispatchLock, { whileHeld, onTrouble });
-    return { stop: () => lock.close() };
-  }
-  const stopping = new AbortController();
-  const finished = whileHeld(stopping.signal);
+  const onTrouble = (error: unknown): void => logTrouble(levelOf(error), error);
+  const whileHeld = (signal: AbortSignal) => planUntil(app, signal, onTrouble);
+  const { connectionString } = pool.options;
+  const planning =
+    engine === 'server'
+      ? holdLock(connectionString, dispatchLock, { whileHeld, onTrouble })
+      : runUntilClosed(whileHeld);
+  const watching = watchPlan(app, onTrouble);
   return {
     async stop() {
-      stopping.abort();
+      await watching.close();
+      await planning.close();
+    },
+  };
+}
+
+function runUntilClosed(work: (signal: AbortSignal) => Promise<void>): { close(): Promise<void> } {
+  const closing = new AbortController();
+  const finished = work(closing.signal);
+  return {
+    async close() {
+      closing.abort();
       await finished;
     },
   };
 }
 
-type LogTrouble = (level: 'warn' | 'error', error: unknown) => void;
+/** In each process: the one that plans may be gone. */
+function watchPlan(app: AppContext, onTrouble: OnTrouble): { close(): Promise<void> } {
+  let looking: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    await passToBoard(app).catch(onTrouble);
+    looking = undefined;
+  };
+  const timer = setInterval(() => void (looking ??= look()), roundMs).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+type OnTrouble = (error: unknown) => void;
 
 /** Until `signal`, or until another process plans. */
-async function planUntil(app: AppContext, signal: AbortSignal, logTrouble: LogTrouble): Promise<void> {
+async function planUntil(app: AppContext, signal: AbortSignal, onTrouble: OnTrouble): Promise<void> {
   const thread = openPlannerThread();
   const hints = listenForHints(app, signal);
   let epoch: number | undefined;
@@ -51,7 +77,7 @@ async function planUntil(app: AppContext, signal: AbortSignal, logTrouble: LogTr
       await planRound({ app, thread, epoch });
       app.meter.metrics?.noteRound('dispatch');
     } catch (error) {
-      logTrouble(levelOf(error), error);
+      onTrouble(error);
       if (error instanceof PlannerReplaced) break;
       // The database may be what failed.
       if (epoch !== undefined) await countFailure(app.db, epoch).catch(() => {});

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import type { KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { oldPlanMs, type KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { dispatchState } from '#server/db/schema/dispatch.ts';
+import { couriers } from '#server/db/schema/ordering.ts';
 
 export type DispatchState = typeof dispatchState.$inferSelect;
 
@@ -42,7 +43,7 @@ interface Planned {
 export async function writePlan(db: Queries, { epoch, at: plannedAt, ...planned }: Planned): Promise<void> {
   const { rowCount } = await db
     .update(dispatchState)
-    .set({ plannedAt, ...planned })
+    .set({ plannedAt, ...planned, standsSince: null })
     .where(eq(dispatchState.epoch, epoch));
   if (rowCount === 0) throw new PlannerReplaced();
 }
@@ -65,6 +66,31 @@ export async function countFailure(db: Queries, epoch: number): Promise<void> {
     .update(dispatchState)
     .set({ failedRounds: sql`${dispatchState.failedRounds} + 1` })
     .where(eq(dispatchState.epoch, epoch));
+}
+
+/** Names of couriers by their ids. */
+export async function listNames(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = await db
+    .select({ id: couriers.userId, name: couriers.fullName })
+    .from(couriers)
+    .where(inArray(couriers.userId, [...ids]));
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+/** True of the first that finds the plan so old. A new plan sets it back. */
+export async function noteStanding(tx: Transaction, now: Date): Promise<boolean> {
+  const oldFrom = new Date(now.getTime() - oldPlanMs);
+  const isOld = or(isNull(dispatchState.plannedAt), lt(dispatchState.plannedAt, oldFrom));
+  const { rowCount } = await tx
+    .update(dispatchState)
+    .set({ standsSince: now })
+    .where(and(isNull(dispatchState.standsSince), isOld));
+  return rowCount === 1;
+}
+
+export async function findPlannedAt(db: Queries): Promise<Date | null> {
+  const [state] = await db.select({ plannedAt: dispatchState.plannedAt }).from(dispatchState);
+  return state?.plannedAt ?? null;
 }
 
 export async function readState(db: Queries): Promise<DispatchState> {

@@ -154,14 +154,24 @@ export async function queueClosingNews(
 }
 
 /** To admins: nearly all of a day's budget for texts is spent. The channel stands in the place of words. */
-export function queueBudgetNews(
+export const queueBudgetNews = (
   db: Queries,
   { channel, at }: { channel: TextChannel; at: Date },
+): Promise<void> => enqueueOfNoOrder(db, 'texts_near_budget', { words: channel, at });
+
+/** To admins: nobody plans, and the board has what waits. */
+export const queueStandingNews = (db: Queries, at: Date): Promise<void> =>
+  enqueueOfNoOrder(db, 'plan_stands', { words: '', at });
+
+function enqueueOfNoOrder(
+  db: Queries,
+  news: PushNews,
+  { words, at }: { words: string; at: Date },
 ): Promise<void> {
   const id = randomUUID();
   const ofNoOrder = { customerId: id, restaurantId: 0, restaurantName: '', dueCentimes: 0, pickup: null };
-  const day = { ...ofNoOrder, id, courierId: null, statusSince: at };
-  return enqueuePush(db, pushOf('texts_near_budget', day, { reason: null, words: channel }));
+  const told = { ...ofNoOrder, id, courierId: null, statusSince: at };
+  return enqueuePush(db, pushOf(news, told, { reason: null, words }));
 }
 
 export function enqueuePush(db: Queries, push: PushJob): Promise<void> {

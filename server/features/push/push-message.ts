@@ -21,10 +21,11 @@ export function writePush({ push, basePath }: LeavingWords, job: NewsFacts): Pus
   };
 }
 
-/** News of a courier's duty, of a budget and of a closed kitchen is of no order. */
+/** News of a courier's duty, of a budget, of the planner and of a closed kitchen is of no order. */
 function tagOf({ news, orderId, restaurantId, courierId, words }: NewsFacts): string {
   if (news === 'kitchen_closed') return `closed-${restaurantId}`;
   if (news === 'texts_near_budget') return `texts-${words}`;
+  if (news === 'plan_stands') return 'plan';
   const isOfDuty = news === 'courier_silent' || news === 'duty_ended' || news === 'offers_unanswered';
   return isOfDuty ? `duty-${courierId}` : `order-${orderId}`;
 }
@@ -39,6 +40,7 @@ function pathOf({ news, orderId, restaurantId }: NewsFacts): string {
     case 'kitchen':
       return `/restaurant/${restaurantId}/orders`;
     case 'admins':
+      if (news === 'plan_stands') return '/admin/dispatch';
       return news === 'texts_near_budget' ? '/admin/dashboard' : `/admin/orders/${orderId}`;
   }
 }

@@ -38,6 +38,7 @@ describe('the copy of the own data', () => {
     ['order_history', 'actor_id', 'order_history_by_actor'],
     ['orders', 'courier_id', 'orders_by_courier'],
     ['offers', 'courier_id', 'offers_by_courier'],
+    ['planned_offers', 'courier_id', 'planned_offers_by_courier'],
   ])('the copy finds its rows of %s by an index on %s', async (table, column, name) => {
     const client = await mida.database.pool.connect();
     await client.query('set enable_seqscan = off');
@@ -199,6 +200,7 @@ const exported = {
   'push_devices.user_id': 'pushDevices',
   'trips.courier_id': 'deliveries',
   'offers.courier_id': 'offers',
+  'planned_offers.courier_id': 'plannedOffers',
   'restaurant_applications.applicant_id': 'restaurantApplications',
   'restaurant_invitations.accepted_by': 'invitations',
   'restaurant_invitations.invited_by': 'sentInvitations',

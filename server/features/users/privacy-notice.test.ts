@@ -30,6 +30,7 @@ const wordsFor: Record<string, string> = {
   tablets: 'أجهزة المطبخ',
   deliveries: 'ما وصّله الموزّع',
   offers: 'العروض التي رآها الموزّع',
+  plannedOffers: 'الجولة التي خطّطناها لكل طلب',
   bankAccounts: 'حسابه البنكي',
   legalIdentities: 'تعريفه الضريبي',
   payouts: 'أجرته',

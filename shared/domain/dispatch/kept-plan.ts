@@ -1,6 +1,12 @@
-/** Of the last plan the database keeps ids, codes and moments (product §4.34). */
+/** Of the last plan the database keeps ids, codes and moments; nobody trusts an old one (product §4.34). */
 import type { Plan } from './plan.ts';
 
 export type KeptPlan = Pick<Plan, 'trips' | 'left'>;
 
 export const emptyPlan: KeptPlan = { trips: [], left: [] };
+
+/** The board has what waits from then on. */
+export const oldPlanMs = 30_000;
+
+export const isPlanOld = (plannedAt: Date | null, now: Date): boolean =>
+  plannedAt === null || now.getTime() - plannedAt.getTime() > oldPlanMs;

@@ -3,7 +3,7 @@ import { createRandom } from '#shared/domain/random.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import type { CityState, Minute } from './city.ts';
 import { emptyDraft, insertAll } from './insertion.ts';
-import { whyLeft, type LeftOrder } from './left-orders.ts';
+import { explainLeft, type LeftOrder } from './left-orders.ts';
 import { numberCity, type Moment, type NumberedCity } from './numbered-city.ts';
 import { createWalk, startWalk, walkTrip, type Route } from './routes.ts';
 import { improve } from './search.ts';
@@ -40,7 +40,7 @@ export function planCity(city: CityState, moment: Moment): Plan {
   const { routes, holders, cost } = improve(numbered, built, { random, least });
   const left = planned
     .filter(({ number }) => holders[number] === -1)
-    .map((order): LeftOrder => ({ orderId: order.order.id, why: whyLeft(routes, order) }));
+    .map((order): LeftOrder => ({ orderId: order.order.id, why: explainLeft(routes, order) }));
   const later = city.orders
     .filter(({ readyAt }) => readyAt > now + rules.ordersAhead)
     .map(({ id }): LeftOrder => ({ orderId: id, why: 'later' }));

@@ -8,6 +8,7 @@ import {
   type SeenCourier,
   type SeenOrder,
 } from './seen-city.ts';
+import { assumedPace } from './ready.ts';
 import { unknownRideMinutes } from './job-end.ts';
 
 const now = new Date('2026-07-07T19:00:00Z');
@@ -20,6 +21,9 @@ const order: SeenOrder = {
   isReady: false,
   statusSince: after(-5),
   readyBy: after(10),
+  firstReadyBy: after(10),
+  ahead: 0,
+  pace: null,
   restaurantId: 7,
   kitchen: place(-8),
   door: place(-8.01),
@@ -48,7 +52,10 @@ describe('the city as the planner takes it', () => {
       { id: '7', spot: 0 },
     ]);
     expect(places).toEqual([order.kitchen, order.door, place(-8.03), place(-8.02)]);
-    expect(city.orders[0]).toMatchObject({ readyAt: minuteOf(after(10)), placedAt: minuteOf(after(-6)) });
+    expect(city.orders[0]).toMatchObject({
+      readyAt: minuteOf(expectReady(order, now)),
+      placedAt: minuteOf(after(-6)),
+    });
   });
 
   it('a courier stands at the later of the phone and the last door, with the cash in hand', () => {
@@ -78,10 +85,23 @@ describe('the city as the planner takes it', () => {
     expect(city.couriers[0]?.forbidden).toEqual(['declined', 'own', 'back']);
   });
 
-  it('food whose moment has passed without "ready" is believed to come in three minutes', () => {
-    expect(expectReady({ ...order, readyBy: after(-1) }, now)).toEqual(after(3));
-    expect(expectReady({ ...order, readyBy: after(1) }, now)).toEqual(after(1));
+  it('food that is ready was ready when the kitchen said so', () => {
     expect(expectReady({ ...order, isReady: true }, now)).toEqual(order.statusSince);
+  });
+
+  it('food that cooks is expected by the first word, and by what became of such words', () => {
+    const minutesOf = (changed: Partial<SeenOrder>) =>
+      minuteOf(expectReady({ ...order, ...changed }, now)) - minuteOf(now);
+    const believed = minutesOf({});
+    expect(believed).toBeGreaterThan(7);
+    expect(believed).toBeLessThan(10);
+    // Its food takes twice as long as it says.
+    const slow = { ...assumedPace, orders: 100, realMinutes: 40 };
+    expect(minutesOf({ pace: slow })).toBeGreaterThan(20);
+    // It asked for more time, and is believed.
+    expect(minutesOf({ readyBy: after(25) })).toBe(25);
+    expect(minutesOf({ readyBy: after(-1), firstReadyBy: after(-1) })).toBeGreaterThan(0);
+    expect(minutesOf({ readyBy: null, firstReadyBy: null })).toBe(3);
   });
 
   it('ways are those that an offer shows, and of an unknown place the same for all', () => {

@@ -1,14 +1,21 @@
 /** The city as the planner takes it, from what the product knows: minutes since 1970, and a number for each place. */
 import { whereStands, type Seen } from '#shared/domain/couriers/duty-positions.ts';
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promise/distance.ts';
+import { hourOf } from '#shared/domain/time/city-clock.ts';
 import type { CityState, DutyCourier, Kitchen, Minute, OpenOrder, Spot, Ways } from './city.ts';
+import { assumedPace, estimateReady, type ReadyPace } from './ready.ts';
 import { unknownRideMinutes, whenFree } from './job-end.ts';
 
 interface CookedOrder {
   isReady: boolean;
+  /** Of one that cooks, the acceptance. */
   statusSince: Date;
-  /** What the kitchen named. */
+  /** What the kitchen says now, and what it said first; its orders in preparation then. */
   readyBy: Date | null;
+  firstReadyBy: Date | null;
+  ahead: number | null;
+  /** Learned of the kitchen; null: not yet. */
+  pace: ReadyPace | null;
 }
 
 export interface SeenOrder extends CookedOrder {
@@ -53,16 +60,21 @@ export interface SeenCity {
 /** Null: a courier whose place nobody knows. */
 export type Places = readonly (Position | null)[];
 
-/** So much later food is believed to come whose moment has passed without "ready". */
-const overdueMs = 3 * 60_000;
+/** Food that is promised by a courier, and of which its kitchen has said nothing. */
+const unsaidMs = 3 * 60_000;
 const minuteMs = 60_000;
 
 export const minuteOf = (moment: Date): Minute => moment.getTime() / minuteMs;
 export const momentOf = (minute: Minute): Date => new Date(Math.round(minute * minuteMs));
 
-export function expectReady({ isReady, statusSince, readyBy }: CookedOrder, now: Date): Date {
-  if (isReady) return statusSince;
-  return readyBy && readyBy > now ? readyBy : new Date(now.getTime() + overdueMs);
+/** By the kitchen's word, and by what became of its words. */
+export function expectReady(order: CookedOrder, now: Date): Date {
+  const { isReady, statusSince: acceptedAt, readyBy, firstReadyBy, ahead, pace } = order;
+  if (isReady) return acceptedAt;
+  if (!readyBy) return new Date(now.getTime() + unsaidMs);
+  const saidMinutes = minuteOf(firstReadyBy ?? readyBy) - minuteOf(acceptedAt);
+  const said = { saidMinutes, hour: hourOf(acceptedAt), ahead, acceptedAt, readyBy };
+  return estimateReady(said, pace ?? assumedPace, now).p35;
 }
 
 export function seeCity(seen: SeenCity, now: Date): { city: CityState; places: Places } {

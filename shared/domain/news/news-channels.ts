@@ -76,6 +76,7 @@ const ways: Record<PushNews, NewsWay> = {
   offers_unanswered: { group: 'jobs', steps: alsoByWhatsApp },
 
   texts_near_budget: { group: 'desk', steps: byPush },
+  plan_stands: { group: 'desk', steps: byPush },
   order_arrived: { group: 'desk', steps: byPush },
   kitchen_silent: { group: 'desk', steps: byPush },
   order_silent: { group: 'desk', steps: byPush },

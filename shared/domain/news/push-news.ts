@@ -50,6 +50,7 @@ export const pushNews = {
   offers_unanswered: { audience: 'courier', validMinutes: 120 },
   order_needs_admin: { audience: 'admins', validMinutes: 60 },
   texts_near_budget: { audience: 'admins', validMinutes: 240 },
+  plan_stands: { audience: 'admins', validMinutes: 60 },
   job_released: { audience: 'courier', validMinutes: 60 },
 } as const satisfies Record<string, News>;
 

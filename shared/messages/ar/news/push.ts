@@ -84,6 +84,10 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     body: ({ restaurantName }) =>
       `أوقف فريقك استقبال الطلبات في ${restaurantName} خلال أوقات العمل. يمكنك فتحه من لوحة الطلبات.`,
   },
+  plan_stands: {
+    title: 'توقّف تخطيط العروض',
+    body: () => 'الطلبات الجاهزة في قائمة المهام لجميع الموزّعين حتى يعود التخطيط. راجع «توزيع الطلبات».',
+  },
   texts_near_budget: {
     title: 'ميزانية الرسائل تقارب النهاية',
     body: ({ words }) =>
