@@ -13,6 +13,7 @@ import {
   type LivedDay,
 } from '#shared/domain/dispatch/simulation/live-day.ts';
 import { listInstances, readInstance, writeSolution } from './support/delivery-files.ts';
+import { measureSpreads } from './support/word-spreads.ts';
 import { figuresOf, type DispatchFigures } from './support/delivery-figures.ts';
 import { median, quantile, recordSection } from './support/figures.ts';
 
@@ -77,6 +78,13 @@ const results = {
   planWithErrors: measure(rows.planWithErrors),
   learnedWithErrors: measure(rows.learnedWithErrors),
 };
+const spreads = folder
+  ? []
+  : measureSpreads(days, {
+      dispatch: careful,
+      boardMean: results.boardWithErrors.mean,
+      seed: errorsSeed,
+    });
 const planMs = measurePlans();
 const missed = listMissed();
 report();
@@ -172,6 +180,7 @@ function report(): void {
     `door is ${below(planWithErrors)} below the board's of the same world where words are believed, and ${below(learnedWithErrors)} where`,
     'they are learned while the day is lived (goals: 12 %, and 16 % at best).',
     `150 orders and 150 couriers are planned in ${planMs.toFixed(0)} ms of processor time (goal: 50).`,
+    ...(spreads.length > 0 ? ['', ...spreads] : []),
   ];
   console.log(table.join('\n'));
   if (options.only !== '') return;

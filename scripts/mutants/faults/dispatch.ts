@@ -47,9 +47,10 @@ export const dispatchFaults: readonly Fault[] = [
   { ...pace, find: '(own * count + of * weight) / (count + weight)', replace: 'own' },
   { ...pace, find: 'base.trust + together /', replace: 'base.trust + 0 * together /' },
   { ...pace, find: "const hours = bandsOf(pace, seen, 'hours');", replace: 'const { hours } = ground;' },
+  { ...wordFigures, find: '>= wordRules.notableMinutes', replace: '>= 0' },
   { ...wordFigures, find: 'halves[1 - number]', replace: 'halves[number]' },
   { ...wordFigures, find: 'own.length < wordRules.leastOfHour', replace: 'own.length === 0' },
-  { ...wordFigures, find: 'orders < leastOrders', replace: 'orders < 19' },
+  { ...wordFigures, find: 'orders < leastOrders', replace: 'orders < 14' },
   {
     file: 'shared/domain/dispatch/city-words.ts',
     find: 'nearShare >= goodShare',

@@ -36,7 +36,9 @@ beforeAll(async () => {
 
 it('a kitchen reads its own figures, and of no other one', async () => {
   expect(await owner.client.statistics.ofOwnWords({})).toEqual(figures);
-  expect(await outcomeOf(owner.client.statistics.ofOwnWords({ restaurantId: better.id }))).toBe('forbidden');
+  expect(await outcomeOf(owner.client.statistics.ofOwnWords({ restaurantId: better.id }))).toBe(
+    'restaurant_not_found',
+  );
   expect(await outcomeOf(owner.client.statistics.ofWords())).toBe('forbidden');
 });
 

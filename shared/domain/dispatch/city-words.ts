@@ -7,7 +7,7 @@ import { leastOrders, type WordFigures } from './word-figures.ts';
  * they are still better than the board there, yet by less than the 12 % that they are made for (docs/benchmarks.md).
  */
 export const goodShare = 0.55;
-export const cityLeastOrders = 200;
+export const cityLeastOrders = 100;
 
 export interface CityWords {
   orders: number;

@@ -37,15 +37,16 @@ describe('what became of words', () => {
     ];
     expect(judge(past).worstHour).toEqual({ hour: 15, lateMinutes: -9 });
     expect(judge(late(...times(4, 9))).worstHour).toBeNull();
+    expect(judge(late(...times(9, 2))).worstHour).toBeNull();
   });
 });
 
 describe('the advice', () => {
   const adviceFor = (...minutes: number[]) => adviceOn(judge(late(...minutes)));
 
-  it('nineteen orders give none', () => {
-    expect(adviceFor(...times(19, 30))).toEqual({ kind: 'few' });
-    expect(adviceFor(...times(20, 30))).toEqual({ kind: 'late', minutes: 30, steps: 30 });
+  it('fourteen orders give none', () => {
+    expect(adviceFor(...times(14, 30))).toEqual({ kind: 'few' });
+    expect(adviceFor(...times(15, 30))).toEqual({ kind: 'late', minutes: 30, steps: 30 });
   });
 
   it.each([

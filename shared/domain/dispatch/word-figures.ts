@@ -11,13 +11,13 @@ export interface WordFigures {
   /** Ready within five minutes of the word, and of the moment that a planner would have expected at acceptance. */
   onWord: number;
   onEstimate: number;
-  /** The hour of the day with the greatest median distance from the word; null while no hour has enough orders. */
+  /** The hour of the day with the greatest median distance from the word; null where none is far from it, or has enough orders. */
   worstHour: { hour: number; lateMinutes: number } | null;
 }
 
 /** The errors of fewer orders are chance. */
-export const leastOrders = 20;
-const wordRules = { leastOfHour: 5, nearMinutes: 5 } as const;
+export const leastOrders = 15;
+const wordRules = { leastOfHour: 5, nearMinutes: 5, notableMinutes: 3 } as const;
 
 export const noWords: WordFigures = {
   orders: 0,
@@ -59,7 +59,8 @@ function worstHourOf(samples: readonly ReadySample[]): WordFigures['worstHour'] 
     if (own.length < wordRules.leastOfHour) return null;
     return { hour, lateMinutes: Math.round(medianOf(own.map((one) => one.realMinutes - one.saidMinutes))) };
   }).filter((one) => one !== null);
-  return hours.reduce<WordFigures['worstHour']>(
+  const notable = hours.filter(({ lateMinutes }) => Math.abs(lateMinutes) >= wordRules.notableMinutes);
+  return notable.reduce<WordFigures['worstHour']>(
     (worst, one) => (worst === null || Math.abs(one.lateMinutes) > Math.abs(worst.lateMinutes) ? one : worst),
     null,
   );

@@ -17,7 +17,7 @@ describe('words about words', () => {
 
   it('the hour has two figures, and no hour is said', () => {
     expect(hourText({ hour: 9, lateMinutes: 12 })).toBe('على الساعة 09:00: تأخر 12 دقيقة');
-    expect(hourText(null)).toBe('لا ساعة فيها طلبات كافية');
+    expect(hourText(null)).toBe('لا ساعة بعيدة عن الوعد');
   });
 
   it('the advice bends the minutes after its preposition', () => {
@@ -26,7 +26,7 @@ describe('words about words', () => {
     );
     expect(adviceText(figures, { kind: 'early', minutes: 12, steps: 10 })).toContain('قبل الوعد بـ 12 دقيقة');
     expect(adviceText({ ...figures, orders: 2 }, { kind: 'few' })).toBe(
-      'تظهر الأرقام هنا بعد 20 طلبا تم توصيلها. عددها الآن 2.',
+      'تظهر الأرقام هنا بعد 15 طلبا تم توصيلها. عددها الآن 2.',
     );
     expect(adviceText({ ...figures, orders: 0 }, { kind: 'few' })).toContain('لا طلبات بعد');
   });

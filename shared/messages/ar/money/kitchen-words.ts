@@ -18,7 +18,7 @@ export const kitchenWordMessages = {
     `${formatPercent(near / all)} (${formatNumber(near)} من ${formatNumber(all)})`,
   worstHour: 'أصعب ساعة',
   atHour: (time: string, difference: string): string => `على الساعة ${time}: ${difference}`,
-  noHour: 'لا ساعة فيها طلبات كافية',
+  noHour: 'لا ساعة بعيدة عن الوعد',
   advice: {
     few: (needed: number, present: number): string =>
       present === 0
