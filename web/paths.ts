@@ -119,6 +119,7 @@ export const pages = {
   adminStatement: { frame: 'admin', path: '/admin/statements/$account', screen: 'admin/statement' },
   adminInvoices: { frame: 'admin', path: '/admin/invoices', screen: 'admin/invoices' },
   adminInvoice: { frame: 'admin', path: '/admin/invoices/$invoiceId', screen: 'admin/invoice' },
+  adminDispatch: { frame: 'admin', path: '/admin/dispatch', screen: 'admin/dispatch' },
   adminReach: { frame: 'admin', path: '/admin/reach', screen: 'admin/reach' },
   adminAudit: { frame: 'admin', path: '/admin/audit', screen: 'admin/audit' },
   adminProfile: { frame: 'admin', path: '/admin/profile', screen: 'admin/profile' },

@@ -175,6 +175,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminMoneyEvent') }),
   createRoute({ ...inAdmin, ...ownPage('adminMessages') }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
+  createRoute({ ...inAdmin, ...ownPage('adminDispatch') }),
   createRoute({ ...inAdmin, ...ownPage('adminReach') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
   createRoute({ ...inAdmin, ...ownPage('adminSearch'), validateSearch: (search) => search as TabSearch }),

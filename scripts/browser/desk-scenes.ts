@@ -1,5 +1,6 @@
 import { auditMessages } from '#messages/marketplace/audit.ts';
 import { telephoneMessages } from '#messages/orders/telephone.ts';
+import { dispatchMessages } from '#messages/orders/dispatch.ts';
 import { kitchenWordMessages } from '#messages/money/kitchen-words.ts';
 import { incomingMessages } from '#messages/news/incoming.ts';
 import { givenUpMessages } from '#messages/news/outbox.ts';
@@ -15,6 +16,12 @@ export const deskScenes = [
     as: 'admin' as const,
     path: '/admin/restaurants',
     says: stageLabel.listed,
+  },
+  {
+    name: 'admin-dispatch',
+    as: 'admin' as const,
+    path: '/admin/dispatch',
+    says: dispatchMessages.comparisonLead,
   },
   { name: 'admin-words', as: 'admin' as const, path: '/admin/words', says: kitchenWordMessages.lead },
   {

@@ -80,6 +80,7 @@ const addresses = {
     '/admin/verifications',
     '/admin/restaurants',
     '/admin/words',
+    '/admin/dispatch',
     '/admin/reach',
     '/admin/verifications?tab=restaurants',
     '/admin/users',

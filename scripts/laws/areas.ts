@@ -111,6 +111,7 @@ const browserRooms: Record<string, readonly string[]> = {
   ledger: ['cash'],
   payouts: ['orders'],
   users: ['orders'],
+  dispatch: ['orders'],
   audit: ['orders'],
   reviews: ['orders'],
   couriers: ['auth', 'push', 'site', 'users'],

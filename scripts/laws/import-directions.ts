@@ -49,7 +49,7 @@ function judgeProduct(from: string, to: string): string | undefined {
 }
 
 /** The rooms of the parties to an order build on what `orders` holds for all of them. */
-const orderRooms = /^web\/features\/(?:customer-orders|jobs|kitchen|offers|order-desk)\//;
+const orderRooms = /^web\/features\/(?:customer-orders|dispatch|jobs|kitchen|offers|order-desk)\//;
 
 /** Every room of admins shows an order's number by it (admins-numbers-are-links.ts). */
 const orderLink = 'web/features/orders/components/order-link.tsx';

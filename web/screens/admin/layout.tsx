@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import {
   Banknote,
+  Bike,
   LayoutDashboard,
   Map,
   MailWarning,
@@ -46,6 +47,7 @@ const todayGroup = {
       link: <Link to={paths.adminDashboard} />,
     },
     { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
+    { label: adminLayoutMessages.dispatch, icon: Bike, link: <Link to={paths.adminDispatch} /> },
     { label: adminLayoutMessages.messages, icon: MessagesSquare, link: <Link to={paths.adminMessages} /> },
   ],
 };

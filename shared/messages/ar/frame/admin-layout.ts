@@ -3,6 +3,7 @@ export const adminLayoutMessages = {
   dashboard: 'لوحة القيادة',
   verifications: 'طلبات الانضمام',
   users: 'المستخدمون',
+  dispatch: 'توزيع الطلبات',
   reach: 'تعرفة التوصيل',
   messages: 'رسائل واتساب',
   outbox: 'رسائل لم تصل',

@@ -49,6 +49,7 @@ export const pageTitles = {
   adminStatement: 'كشف الحساب',
   adminInvoices: 'الفواتير',
   adminInvoice: 'فاتورة',
+  adminDispatch: 'توزيع الطلبات',
   adminReach: 'تعرفة التوصيل',
   adminAudit: 'سجل الإدارة',
   adminMessages: 'رسائل واتساب',

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { dispatchMessages } from '#messages/orders/dispatch.ts';
+import { dispatchStateQuery } from '#web/features/dispatch/api.ts';
+import { LeftOrders } from '#web/features/dispatch/components/left-orders.tsx';
+import { NextTrips } from '#web/features/dispatch/components/next-trips.tsx';
+import { PlanComparison } from '#web/features/dispatch/components/plan-comparison.tsx';
+import { PlanHealth } from '#web/features/dispatch/components/plan-health.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+
+export function Screen() {
+  const query = useQuery(dispatchStateQuery(useApi()));
+  return (
+    <>
+      <PageHeader title={dispatchMessages.title} />
+      <main id="content" className="mx-auto grid max-w-[1200px] gap-4 px-4 pt-4 pb-10 md:p-6">
+        <Loaded query={query} failed={dispatchMessages.loadFailed} loading={<RowsSkeleton />}>
+          {(state) => (
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+              <PlanHealth state={state} />
+              <div className="grid gap-4">
+                <LeftOrders left={state.left} />
+                <NextTrips trips={state.trips} />
+              </div>
+            </div>
+          )}
+        </Loaded>
+        <PlanComparison />
+      </main>
+    </>
+  );
+}
