@@ -212,6 +212,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'statements.ofOwnCourier': () => ({}),
   'statements.exportOwnCourier': () => ({}),
   'statistics.ofOwnPeriod': own,
+  'statistics.ofOwnWords': own,
   'statistics.exportOwnPeriod': own,
   'restaurants.getOwn': own,
   ...Object.fromEntries(['getOwn', 'sendTrial', 'acceptTrial', 'open'].map((name) => [`setup.${name}`, own])),

@@ -3,10 +3,10 @@ import { sorted } from '#shared/domain/sorted.ts';
 import { leastOrders, type WordFigures } from './word-figures.ts';
 
 /**
- * Below this share of orders that are ready within five minutes of the estimate, offers are advised against: in the simulation
- * they are still better than the board there, yet by less than the 12 % that they are made for (docs/benchmarks.md).
+ * Below this share of orders that are ready within five minutes of the estimate, offers are advised against. In the simulation
+ * they stay better than the board (docs/benchmarks.md), by less and less; where couriers are few, by little from here on.
  */
-export const goodShare = 0.55;
+export const goodShare = 0.5;
 export const cityLeastOrders = 100;
 
 export interface CityWords {
