@@ -33,8 +33,9 @@ import {
   followLimit,
 } from './features/orders/moves/time-limits-commands.ts';
 import { openBoard, putWaitingOnBoard } from './features/orders/offers/board-commands.ts';
+import { checkPromise } from './features/orders/offers/promise-check-commands.ts';
 import { passOffer } from './features/orders/offers/commands.ts';
-import { lockOffer } from './features/orders/offers/store.ts';
+import { deleteOldOffers, lockOffer } from './features/orders/offers/store.ts';
 import { easeKitchen } from './features/restaurants/capacity/commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications/store.ts';
 import { deleteOldDelistings } from './features/restaurants/desk/store.ts';
@@ -90,6 +91,7 @@ export const alarms: Required<AlarmHandlers> = {
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
   job_limit: { lock: lockOrder, ring: judgeJob },
   offer_end: { lock: lockOffer, ring: passOffer },
+  promise_check: { lock: lockOffer, ring: checkPromise },
   board_opens: { lock: lockOrder, ring: openBoard },
   board_mode: { lock: () => Promise.resolve(), ring: putWaitingOnBoard },
   courier_silence: { lock: lockCourier, ring: askOrEndDuty },
@@ -104,6 +106,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldAnswers(db, clock.now()),
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
   ({ db, clock }) => deleteOldPlannedOffers(db, clock.now()),
+  ({ db, clock }) => deleteOldOffers(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),
   ({ db, clock }) => deleteOldTexts(db, clock.now()),

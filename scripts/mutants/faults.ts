@@ -63,6 +63,7 @@ import { trustFaults } from './faults/trust.ts';
 import { telephoneFaults } from './faults/telephone.ts';
 import { plannerFaults } from './faults/planner.ts';
 import { boardFaults } from './faults/board.ts';
+import { endedPromisesFaults } from './faults/ended-promises.ts';
 import { offersFaults } from './faults/offers.ts';
 import { tripsFaults } from './faults/trips.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
@@ -146,6 +147,7 @@ export const faults: readonly Fault[] = [
   ...mendsFaults,
   ...telephoneFaults,
   ...boardFaults,
+  ...endedPromisesFaults,
   ...offersFaults,
   ...plannerFaults,
   ...tripsFaults,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { couriers } from './ordering.ts';
 
@@ -19,6 +19,10 @@ export const trips = pgTable(
     /** Of an accepted offer on food that cooked: until its order joins, the trip is a promise (product §4.32). The migration has its key. */
     offerId: uuid('offer_id'),
     promisedOrderId: uuid('promised_order_id'),
+    /** What the courier earned because the promised order was cancelled while it cooked (product §11.7). */
+    cancelledPayCentimes: integer('cancelled_pay_centimes'),
+    /** When the courier of a promise was looked for at the kitchen and not seen there (product §4.32). */
+    missedAt: at('missed_at'),
   },
   (table) => [
     check('trips_promise', sql`(${table.offerId} is null) = (${table.promisedOrderId} is null)`),
@@ -28,6 +32,15 @@ export const trips = pgTable(
     uniqueIndex('trips_one_promise')
       .on(table.promisedOrderId)
       .where(sql`closed_at is null and promised_order_id is not null`),
+    check(
+      'trips_of_promise',
+      sql`${table.offerId} is not null or num_nonnulls(${table.cancelledPayCentimes}, ${table.missedAt}) = 0`,
+    ),
+    check('trips_cancelled_pay', sql`${table.cancelledPayCentimes} > 0`),
+    check('trips_missed_at', sql`isfinite(${table.missedAt})`),
+    index('trips_missed')
+      .on(table.promisedOrderId)
+      .where(sql`missed_at is not null`),
     check('trips_times', sql`isfinite(${table.openedAt}) and ${table.closedAt} >= ${table.openedAt}`),
     uniqueIndex('trips_one_open')
       .on(table.courierId)

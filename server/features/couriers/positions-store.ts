@@ -80,6 +80,16 @@ export async function saveSharing(tx: Transaction, id: CourierId, sharesPosition
   return changed.length > 0;
 }
 
+/** The last one, for an order or without; nothing where the courier sends none. */
+export async function findLastPosition(db: Queries, courierId: string): Promise<Position | undefined> {
+  const { lat, lng } = courierPositions;
+  const [last] = await db
+    .select({ lat, lng })
+    .from(courierPositions)
+    .where(eq(courierPositions.courierId, courierId));
+  return last;
+}
+
 /** The order's present courier reported the position. A former courier's position may still name the order. */
 const isOfItsCourier = and(
   eq(orders.id, courierPositions.orderId),

@@ -49,7 +49,7 @@ export async function endDutyBecause(
   { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
   courierId: string,
 ): Promise<void> {
-  await store.endSilentDuty(tx, courierId, at);
+  await store.endDutyAlone(tx, courierId, at);
   await dropOffers({ tx, announce, at }, { courierId });
   await queueDutyNews(tx, news, { courierId, at });
   announce.outbox(at);

@@ -35,9 +35,11 @@ export async function writeAsked(tx: Transaction, courierId: string, at: Date): 
   await tx.update(couriers).set({ askedAt: at }).where(eq(couriers.userId, courierId));
 }
 
-export async function endSilentDuty(tx: Transaction, courierId: string, at: Date): Promise<void> {
+/** The count of unanswered offers stays: it says why (`dutyEndedBecause`). */
+export async function endDutyAlone(tx: Transaction, courierId: string, at: Date): Promise<void> {
+  const { silentOffers: _count, ...ended } = offDuty;
   await tx
     .update(couriers)
-    .set({ ...offDuty, dutyEndedAt: at })
+    .set({ ...ended, dutyEndedAt: at })
     .where(eq(couriers.userId, courierId));
 }

@@ -1,10 +1,13 @@
 import type { CourierProfile, PendingCourier } from '#shared/contract/couriers/couriers.ts';
+import { endsDuty } from '#shared/domain/dispatch/offers.ts';
 import type { CourierRecord } from './store.ts';
 
 export function viewProfile(courier: CourierRecord, rejectedReason: string | null = null): CourierProfile {
   const { fullName, phone, email, status, isOnDuty, dutyEndedAt, sharesPosition } = courier;
   const { acceptedOrders, deliveredOrders } = courier;
-  const duty = { isOnDuty, dutyEndedAt, sharesPosition };
+  const why = endsDuty(courier.silentOffers) ? ('offers' as const) : ('silence' as const);
+  const dutyEndedBecause = dutyEndedAt && why;
+  const duty = { isOnDuty, dutyEndedAt, dutyEndedBecause, sharesPosition };
   return { fullName, phone, email, status, ...duty, rejectedReason, acceptedOrders, deliveredOrders };
 }
 

@@ -15,6 +15,8 @@ import { giveRoomBack } from './kitchen/room.ts';
 import { watchJob } from './moves/job-time-limits.ts';
 import { mailCustomer } from './cancelling/mail.ts';
 import { withdrawOpenProposals } from './changes/store.ts';
+import { findCancelledPromise, findPromise, writeCancelledPay } from './moves/promises-store.ts';
+import { holdUser } from './customers-store.ts';
 import { findLastCourier } from './moves/history-store.ts';
 import type { OrderRecord } from './store.ts';
 
@@ -77,9 +79,20 @@ export const consequences: Record<Move, readonly Consequence[]> = {
 };
 
 /** Nobody brings it any more; a courier who has promised to is told. */
-async function dropOfferOrPromise({ tx, announce, now: at, order }: WrittenMove): Promise<void> {
+async function dropOfferOrPromise(written: WrittenMove): Promise<void> {
+  const { tx, announce, now: at, order } = written;
+  await payPromise(written);
   const dropping = { tx, announce, at };
   await tellOfDroppedPromises(dropping, await dropOffers(dropping, { orderId: order.id }));
+}
+
+/** As a job that is cancelled before the pickup: meanwhile the courier has taken nothing else (product §11.7). */
+async function payPromise({ tx, from, order: { id, status } }: WrittenMove): Promise<void> {
+  const promise = from === 'preparing' ? await findPromise(tx, id) : undefined;
+  // The booking refers to the user's row, which a suspension locks before the promise.
+  if (!promise || !(await holdUser(tx, promise.courierId))) return;
+  const centimes = earnedPay(promise.leastPayCentimes, { status, isPickedUp: false });
+  await writeCancelledPay(tx, { tripId: promise.tripId, centimes });
 }
 
 /** With the call to the owner of a kitchen that lets it ring (time-limits-commands.ts). */
@@ -207,7 +220,8 @@ async function bookDelivery(written: WrittenMove): Promise<void> {
 async function bookCancellation(written: WrittenMove): Promise<void> {
   const { tx, now, from, order, party, reason } = written;
   if (from === null) return;
-  const postings = postCancellation(endedOrder(written), { from, party, reason });
+  const promised = from === 'preparing' ? await findCancelledPromise(tx, order.id) : undefined;
+  const postings = postCancellation({ ...endedOrder(written), ...promised }, { from, party, reason });
   await book(tx, { eventId: order.id, kind: 'order_cancelled', at: now, postings });
 }
 

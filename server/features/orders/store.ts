@@ -31,6 +31,12 @@ interface Claim {
   isPromise: boolean;
 }
 
+/** A courier who had promised to come was not seen at the kitchen. `isOpen`: and still has the promise, or its order. */
+interface Missed {
+  at: string;
+  isOpen: boolean;
+}
+
 type OrderLine = KitchenOrder['lines'][number];
 
 const {
@@ -57,6 +63,7 @@ export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
   /** Of the order's present version. */
   cancelRequest: CancelRequest | null;
   claim: Claim | null;
+  missed?: Missed | null;
   /** Only read for couriers and admins. */
   kitchenPhone?: string | null;
   /** Only read for couriers and admins: there when the order demands a code. The code itself is not read. */
@@ -93,6 +100,11 @@ const claim = sql<OrderRecord['claim']>`case when ${orders.status} in ('preparin
   where f.order_id = ${orders.id} and (f.state = 'open' or exists (
     select from ${trips} t where t.offer_id = f.id and t.closed_at is null)) limit 1) end`;
 
+/** The last one, until the pickup. */
+const missed = sql<Missed | null>`case when ${orders.status} in ('preparing', 'ready_for_pickup', 'out_for_delivery') then (
+  select json_build_object('at', t.missed_at, 'isOpen', t.closed_at is null) from ${trips} t
+  where t.promised_order_id = ${orders.id} and t.missed_at is not null order by t.missed_at desc limit 1) end`;
+
 /** Most orders have none, and are not looked up. */
 const doorPhoto = sql<string | null>`case when ${orders.placeId} is not null then (
   select p.version from ${placePhotos} p where p.place_id = ${orders.placeId}) end`;
@@ -105,6 +117,7 @@ export const orderShape = {
   lines,
   cancelRequest,
   claim,
+  missed,
 };
 
 export const jobShape = {

@@ -23,7 +23,7 @@ import { isAskable } from '#shared/domain/orders/cancel-requests.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes/store.ts';
 import type { HistoryStep } from './moves/history-store.ts';
-import { courierDueOf, offerOf } from './offers/claims-view.ts';
+import { courierDueOf, offerOf, promiseMissedAt } from './offers/claims-view.ts';
 import type { OrderRecord } from './store.ts';
 import type { WaitingOrder } from './jobs/store.ts';
 
@@ -200,6 +200,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     promisedAt: order.promisedAt,
     handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,
     offer: offerOf(order),
+    promiseMissedAt: promiseMissedAt(order),
     cancelWishedAt: whileOpen(order, order.cancelWishedAt),
     ...kitchenFields(order, at),
     ...head(order, 'admin', at),

@@ -19,6 +19,7 @@ export const alarmTopics = [
   'courier_silence',
   'job_limit',
   'offer_end',
+  'promise_check',
   'board_opens',
   'board_mode',
 ] as const;

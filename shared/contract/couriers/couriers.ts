@@ -9,8 +9,10 @@ const courierProfile = z.object({
   email: z.nullable(z.string()),
   status: z.enum(courierStatuses),
   isOnDuty: z.boolean(),
-  /** The server ended the duty after a long silence; null from the next duty on. */
+  /** The server ended the duty; null from the next duty on. */
   dutyEndedAt: z.nullable(z.date()),
+  /** No call came, or three offers in a row were unanswered; absent from an older server. */
+  dutyEndedBecause: z.optional(z.nullable(z.enum(['silence', 'offers']))),
   /** What an admin wrote of a rejected application. */
   rejectedReason: z.nullable(z.string()),
   acceptedOrders: z.number(),

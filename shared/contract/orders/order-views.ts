@@ -212,6 +212,8 @@ export const adminOrder = z.extend(kitchenOrder, {
   /** When the courier's typing was blocked, or a kept tap's code was wrong (product §4.22). */
   handOverFailedAt: z.nullable(z.date()),
   offer: offerOfOrder,
+  /** A courier who had promised to come was not seen at the kitchen, and no other has the order. */
+  promiseMissedAt: z.optional(z.nullable(z.date())),
   cancelWishedAt: z.nullable(z.date()),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { endsDuty, isOfferable, mayOffer, offerEnd, offerMinutes, silencesAfter } from './offers.ts';
+import {
+  approachOf,
+  endsDuty,
+  isOfferable,
+  mayOffer,
+  offerEnd,
+  offerMinutes,
+  promiseCheckAt,
+  silencesAfter,
+} from './offers.ts';
 import { orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 29, 20) + seconds * 1000);
@@ -74,4 +83,12 @@ it('the minutes of an offer hold the longer of way and wait, the ride and the do
   expect(offerMinutes({ toKitchenMinutes: 5, untilReadyMinutes: 12, toDoorMinutes: 8 })).toBe(23);
   expect(offerMinutes({ toKitchenMinutes: 12, untilReadyMinutes: 5, toDoorMinutes: 8 })).toBe(23);
   expect(offerMinutes({ toKitchenMinutes: null, untilReadyMinutes: 0, toDoorMinutes: 8 })).toBe(11);
+});
+
+it('a courier is near within a kilometre of the kitchen, and where nobody knows neither near nor far', () => {
+  expect([null, 0, 1000, 1001].map(approachOf)).toEqual(['unknown', 'near', 'near', 'far']);
+});
+
+it('the courier of a promise is looked for six minutes after its moment', () => {
+  expect(promiseCheckAt(at(0))).toEqual(at(360));
 });

@@ -70,6 +70,20 @@ export function silencesAfter(before: number, ended: Exclude<OfferState, 'open'>
 
 export const endsDuty = (silences: number): boolean => silences >= silencesMax;
 
+/** The courier of a promise is looked for so long after its moment, within so far of the kitchen. */
+const promiseCheck = { minutes: 6, metres: 1000 };
+
+export const promiseCheckAt = (beThereAt: Date): Date =>
+  new Date(beThereAt.getTime() + promiseCheck.minutes * 60_000);
+
+/** `unknown`: the courier sends no position, which has no consequence for the courier (product §9.9). */
+export type Approach = 'near' | 'far' | 'unknown';
+
+export function approachOf(metresToKitchen: number | null): Approach {
+  if (metresToKitchen === null) return 'unknown';
+  return metresToKitchen <= promiseCheck.metres ? 'near' : 'far';
+}
+
 interface Way {
   /** Null: nobody knows where the courier is. */
   toKitchenMinutes: number | null;

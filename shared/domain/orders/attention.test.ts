@@ -51,6 +51,15 @@ describe('why an order needs an admin', () => {
     expect([late, failed].toSorted(compareAttention)).toEqual([failed, late]);
   });
 
+  it('an order whose courier was not seen at the kitchen needs an admin at once, before its delay', () => {
+    const order = { ...orderOf('preparing', after(-30)), promiseMissedAt: after(-1) };
+    expect(attentionOf(order, { limits, now: begun })).toEqual({
+      reason: 'promise_missed',
+      since: order.promiseMissedAt,
+    });
+    expect(attentionOf({ ...order, promiseMissedAt: null }, { limits, now: begun })?.reason).toBe('late');
+  });
+
   it('a closed order needs no admin, however long ago it ended', () => {
     const needing = orderStatuses.filter((status) => reasonAt(status, 600) !== undefined);
     expect(needing).toEqual(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up']);

@@ -13,6 +13,8 @@ export interface AttentionFacts {
   /** Suspended or deleted. */
   isCourierGone?: boolean;
   isKitchenOwnerless?: boolean;
+  /** A courier had promised to come and was not seen near the kitchen (product §4.32). */
+  promiseMissedAt?: Date | null;
   createdAt: Date;
   promisedAt: Date | null;
   cancelWishedAt: Date | null;
@@ -40,6 +42,7 @@ const rules = {
     status === 'picked_up' && isCourierGone ? statusSince : undefined,
   kitchen_asks: ({ cancelRequest }) => (cancelRequest?.answer === null ? cancelRequest.askedAt : undefined),
   customer_asks: ({ cancelWishedAt }) => cancelWishedAt ?? undefined,
+  promise_missed: ({ promiseMissedAt }) => promiseMissedAt ?? undefined,
   not_delivered: (order, { deliveryMinutes }) =>
     order.status === 'picked_up' ? minutesAfter(order, deliveryMinutes) : undefined,
   not_picked_up: (order, { pickupMinutes }) =>
@@ -67,6 +70,7 @@ const ranks: Record<AttentionReason, number> = {
   customer_asks: 0,
   unanswered: 1,
   silent: 1,
+  promise_missed: 1,
   not_delivered: 1,
   not_picked_up: 1,
   kitchen_ownerless: 2,

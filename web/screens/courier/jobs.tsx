@@ -10,6 +10,7 @@ import { CashHint } from '#web/features/cash/components/cash-hint.tsx';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { PositionQuestion } from '#web/features/couriers/components/position-question.tsx';
+import { dutyEnded, type DutyEnded } from '#web/features/couriers/state.ts';
 import { useDuty } from '#web/features/couriers/use-duty.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 import { ownOffersQuery } from '#web/features/offers/api.ts';
@@ -74,7 +75,7 @@ export function Screen() {
             />
           )}
           {isPending && <JobsSkeleton />}
-          {!isPending && !isOnDuty && <OffDuty isEnded={Boolean(profile?.dutyEndedAt)} />}
+          {!isPending && !isOnDuty && <OffDuty ended={profile && dutyEnded(profile)} />}
           {!isPending && isOnDuty && isDutyChanging && <JobsSkeleton />}
           {!isPending && isOnDuty && !isDutyChanging && (
             <AvailableJobs
@@ -89,14 +90,14 @@ export function Screen() {
   );
 }
 
-/** `isEnded`: by the server, after a long silence. */
-function OffDuty({ isEnded }: { isEnded: boolean }) {
+/** `ended`: by the server, and why. */
+function OffDuty({ ended }: { ended: DutyEnded | undefined }) {
   const setOnDuty = useDuty();
   return (
     <EmptyState
       food="scooter"
-      title={isEnded ? courierMessages.dutyEndedTitle : courierMessages.beginTitle}
-      text={isEnded ? courierMessages.dutyEndedLead : courierMessages.unavailableLead}
+      title={ended ? courierMessages.dutyEndedTitle : courierMessages.beginTitle}
+      text={ended ? courierMessages.dutyEndedLead[ended] : courierMessages.unavailableLead}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button size="lg" onClick={() => setOnDuty(true)}>

@@ -7,6 +7,7 @@ import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { PositionChoice } from '#web/features/couriers/components/position-choice.tsx';
+import { dutyEnded } from '#web/features/couriers/state.ts';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -28,7 +29,7 @@ export function Screen() {
         {profile ? (
           <>
             <KeptStepsNote />
-            <DutyPanel isOnDuty={profile.isOnDuty} isReached={isDutyReached} />
+            <DutyPanel isOnDuty={profile.isOnDuty} isReached={isDutyReached} ended={dutyEnded(profile)} />
             {profile.sharesPosition !== undefined && <PositionChoice isShared={profile.sharesPosition} />}
             <CourierFigures profile={profile} />
             <Link to={paths.courierStatements} className={buttonClass({ tone: 'soft', className: 'w-full' })}>

@@ -1,7 +1,11 @@
--- An offer keeps what was shown. It is seen once, which never puts off its end, and it ends once.
+-- An offer keeps what was shown. It is seen once, which never puts off its end, and it ends once. It is deleted 90 days after
+-- its end; the key of a trip keeps one that became a promise.
 create or replace function keep_offer() returns trigger
 language plpgsql as $$
 BEGIN
+  IF TG_OP = 'DELETE' AND OLD.ended_at < now() - interval '90 days' THEN
+    RETURN OLD;
+  END IF;
   -- A deleted row has no NEW.
   IF OLD.state <> 'open' OR (NEW.id, NEW.order_id, NEW.courier_id, NEW.pay_centimes, NEW.due_centimes, NEW.to_kitchen_metres,
        NEW.route_metres, NEW.minutes, NEW.made_at, NEW.seconds)

@@ -5,6 +5,13 @@ import type { OrderRecord } from '#server/features/orders/store.ts';
 export const courierDueOf = ({ claim, readyBy }: OrderRecord): KitchenOrder['courierDue'] =>
   claim?.isPromise ? { name: claim.name, phone: claim.phone, at: readyBy } : null;
 
+/** Until another courier has the order, or has promised to come. */
+export function promiseMissedAt({ missed, courierId, claim }: OrderRecord): Date | null {
+  if (!missed) return null;
+  const isAnothers = courierId !== null || claim?.isPromise;
+  return missed.isOpen || !isAnothers ? new Date(missed.at) : null;
+}
+
 export const offerOf = ({ claim }: OrderRecord): AdminOrder['offer'] =>
   claim && {
     offerId: claim.offerId,

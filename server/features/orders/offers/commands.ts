@@ -3,6 +3,7 @@ import {
   endsDuty,
   isOfferable,
   offerEnd,
+  promiseCheckAt,
   silencesAfter,
   type DeclineReason,
   type OfferAnswer,
@@ -166,9 +167,10 @@ interface Answering {
 async function accept(answering: Answering, offer: OfferRecord): Promise<Outcome> {
   const { tx, at } = answering;
   const { courierId, orderId, payCentimes: leastPayCentimes } = offer;
-  const { status, version, restaurantId } = await getOrder(tx, { party: 'admin' }, orderId);
+  const { status, version, restaurantId, readyBy } = await getOrder(tx, { party: 'admin' }, orderId);
   if (status === 'preparing') {
     await store.insertPromise(tx, offer, { restaurantId, at });
+    await setAlarm(tx, { topic: 'promise_check', subject: offer.id, dueAt: promiseCheckAt(readyBy ?? at) });
     return 'promised';
   }
   if (status !== 'ready_for_pickup') throw new AppError('offer_over');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteOldOffers } from '#server/features/orders/offers/store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import {
@@ -16,6 +17,7 @@ import {
   cookingVersion,
   createCookingOrder,
   enterCourier,
+  offersOf,
   openPromises,
 } from '#server/testing/offers.ts';
 import { attemptToJoin, createReadyOrder, tripsOf } from '#server/testing/trips.ts';
@@ -117,6 +119,29 @@ it('an offer keeps what was shown, and ends once', async () => {
   expect(await change(`state = 'silent'`)).toBe('offers_ended');
   await admin.client.offers.withdraw({ offerId });
   expect(await change(`state = 'accepted'`)).toBe('offers_stay');
+});
+
+it('an ended offer is kept for 90 days, and longer where it became a promise', async () => {
+  const offerId = await made();
+  await admin.client.offers.withdraw({ offerId });
+  const kept = await promised();
+  const deletion = (id: string) => attempt(mida, `delete from offers where id = '${id}'`);
+  const endAgo = async (days: number) => {
+    await mida.database.pool.query('alter table offers disable trigger offers_stay');
+    await mida.database.pool.query(
+      `update offers set made_at = of.at, seen_at = null, ends_at = of.at + interval '60 s', ended_at = of.at
+       from (select now() - make_interval(days => $1) as at) of where id = any($2)`,
+      [days, [offerId, kept]],
+    );
+    await mida.database.pool.query('alter table offers enable trigger offers_stay');
+    await deleteOldOffers(mida.app.db, new Date());
+    return (await offersOf(mida, orderId)).map(({ id }) => id);
+  };
+  expect(await endAgo(89)).toEqual(expect.arrayContaining([offerId, kept]));
+  expect(await deletion(offerId)).toBe('offers_stay');
+  const left = await endAgo(91);
+  expect(left).toContain(kept);
+  expect(left).not.toContain(offerId);
 });
 
 it('an order that is offered or promised joins no other courier’s trip, and a promise no other order first', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { DeclineReason, OfferState } from '#shared/domain/dispatch/offers.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
@@ -92,6 +92,18 @@ export async function isPromiseOpen(db: Queries, offerId: string): Promise<boole
     .from(trips)
     .where(and(isOpen, sql`not ${hasJoined}`));
   return found.length > 0;
+}
+
+const daysKept = 90;
+
+/** Ended ones. Those that became a promise stay with its trip, which says what was earned. */
+export async function deleteOldOffers(db: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * 86_400_000);
+  const ofTrip = db
+    .select({ one: sql`1` })
+    .from(trips)
+    .where(eq(trips.offerId, offers.id));
+  await db.delete(offers).where(and(lt(offers.endedAt, before), notExists(ofTrip)));
 }
 
 /** The restaurant next to the door names about where it is. */

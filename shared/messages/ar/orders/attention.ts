@@ -11,6 +11,7 @@ export const attentionText: Record<AttentionReason, string> = {
   customer_asks: 'يريد الزبون إلغاءه',
   unanswered: 'لم يجب عنه المطعم منذ 5 دقائق',
   silent: 'تأخر كثيرا عن موعده',
+  promise_missed: 'لا نرى الموزّع الذي وعد به قرب المطعم',
   not_delivered: 'لم يصل إلى الزبون بعد',
   not_picked_up: 'لم يستلمه الموزّع بعد',
   late: 'متأخر',

@@ -35,6 +35,7 @@ export const offeredJobMessages = {
   noMoment: 'لم يحدّد المطعم وقتا بعد.',
   promiseBusy: 'وعدت بالحضور إلى مطعم. لا تأخذ مهمة أخرى قبل ذلك.',
   becomesJob: 'عندما يجهز الطعام تصير مهمتك، ونخبرك.',
+  cancelledPays: 'إن أُلغي الطلب قبل ذلك، فلك نصف الأجرة.',
   giveBack: 'التراجع عن الوعد',
   giveBackTitle: 'التراجع عن وعدك؟',
   giveBackLead: 'نعرض الطلب على موزّع آخر، وتعود إليك قائمة المهام.',

@@ -2,13 +2,20 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { courierMessages } from '#messages/couriers/couriers.ts';
 import { Switch } from '#web/ui/buttons/switch.tsx';
+import type { DutyEnded } from '../state.ts';
 import { useDuty } from '../use-duty.ts';
 
 export const dutyHash = 'duty';
 
-type DutyPanelProps = { isOnDuty: boolean; isReached?: boolean; className?: string };
+type DutyPanelProps = {
+  isOnDuty: boolean;
+  isReached?: boolean;
+  /** Why the server ended the duty. */
+  ended?: DutyEnded | undefined;
+  className?: string;
+};
 
-export function DutyPanel({ isOnDuty, isReached, className }: DutyPanelProps) {
+export function DutyPanel({ isOnDuty, isReached, ended, className }: DutyPanelProps) {
   const setOnDuty = useDuty();
   const dutySwitch = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -35,6 +42,7 @@ export function DutyPanel({ isOnDuty, isReached, className }: DutyPanelProps) {
           {isOnDuty ? courierMessages.onDutyTitle : courierMessages.unavailableTitle}
         </p>
         {isOnDuty && <p className="text-xs">{courierMessages.onDutyLead}</p>}
+        {ended && <p className="mt-1 text-xs">{courierMessages.dutyEndedLead[ended]}</p>}
       </div>
       <Switch ref={dutySwitch} label={courierMessages.dutySwitch} isOn={isOnDuty} onChange={setOnDuty} />
     </div>

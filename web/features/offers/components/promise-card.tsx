@@ -25,6 +25,7 @@ export function PromiseCard({ promise, className }: { promise: CourierPromise; c
         <div>
           <p className="text-2xl font-bold">{momentText(promise, now)}</p>
           <p className="text-sm text-fg-muted">{offeredJobMessages.becomesJob}</p>
+          <p className="text-sm text-fg-muted">{offeredJobMessages.cancelledPays}</p>
         </div>
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1 leading-snug">

@@ -37,6 +37,7 @@ const bars: Record<AttentionReason | 'couriers' | 'ownerless' | 'contested', str
   customer_asks: 'bg-danger',
   unanswered: 'bg-danger',
   silent: 'bg-danger',
+  promise_missed: 'bg-danger',
   not_delivered: 'bg-danger',
   not_picked_up: 'bg-danger',
   late: 'bg-danger',
