@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import { isInside, type Position } from '#shared/domain/promise/distance.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
@@ -6,6 +7,9 @@ import { Card } from '#web/ui/display/card.tsx';
 import { PinMap } from '#web/map/pin-map.tsx';
 import type { DeliveryPlace } from '../state.ts';
 import { PlaceStrip } from './place-strip.tsx';
+
+/** As tall as with every strip: the map has the rest, so that a device's answer moves nothing below the card. */
+const cardHeights = { product: 'min-h-114 md:min-h-102', demonstration: 'min-h-142 md:min-h-122' };
 
 interface PlaceCardProps {
   place: DeliveryPlace;
@@ -19,7 +23,12 @@ export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: Pl
   const sample = site?.demonstration?.position;
   const isUnknown = place.status !== 'loading' && place.status !== 'granted';
   return (
-    <Card className="overflow-hidden">
+    <Card
+      className={clsx(
+        'flex flex-col overflow-hidden',
+        sample ? cardHeights.demonstration : cardHeights.product,
+      )}
+    >
       {site ? (
         <PinMap
           label={checkoutMessages.mapLabel}
@@ -28,12 +37,11 @@ export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: Pl
           start={startOf(place, site.city)}
           styleUrl={site.mapStyleUrl}
           onPlace={onPlacePin}
-          className="h-48 md:h-60"
+          className="min-h-48 flex-1 md:min-h-60"
         />
       ) : (
-        <div className="h-48 bg-map-land md:h-60" />
+        <div className="min-h-48 flex-1 bg-map-land md:min-h-60" />
       )}
-      <PlaceStrip place={place} city={site?.city} onRetry={onRetry} />
       {site && isUnknown && (
         <div className="flex flex-wrap items-center gap-3 bg-sunken p-4 dark:bg-raised">
           <p className="min-w-40 flex-1 text-sm">{checkoutMessages.placeByHand}</p>
@@ -50,6 +58,7 @@ export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: Pl
           </Button>
         </div>
       )}
+      <PlaceStrip place={place} city={site?.city} onRetry={onRetry} />
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function PlaceStrip({ place, city, onRetry }: PlaceStripProps) {
   const { status } = place;
   const refusal = refusalText(place, city);
   return (
-    <div className={clsx('flex flex-wrap items-center gap-3 p-4 text-sm', toneOf[status])}>
+    <div className={clsx('flex min-h-20 flex-wrap items-center gap-3 p-4 text-sm', toneOf[status])}>
       <Sign status={status} />
       <div className="min-w-0 flex-1 basis-52 leading-snug">
         <output className="block">
