@@ -78,6 +78,7 @@ const results = {
   planWithErrors: measure(rows.planWithErrors),
   learnedWithErrors: measure(rows.learnedWithErrors),
 };
+const planMs = measurePlans();
 const spreads = folder
   ? []
   : measureSpreads(days, {
@@ -85,7 +86,6 @@ const spreads = folder
       boardMean: results.boardWithErrors.mean,
       seed: errorsSeed,
     });
-const planMs = measurePlans();
 const missed = listMissed();
 report();
 if (missed.length > 0) throw new Error(`not reached: ${missed.join('; ')}`);
