@@ -15,7 +15,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   ],
   order_changes: (api) => [api.orders.key()],
   positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.positions.getCityMap.key()],
-  offers: (api) => [api.offers.key()],
+  offers: (api) => [api.offers.key(), api.positions.getCityMap.key()],
   menu: (api) => [api.menu.key(), api.options.key(), api.restaurants.get.key(), api.setup.key()],
   couriers: (api) => [
     api.couriers.key(),

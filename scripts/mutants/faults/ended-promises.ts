@@ -52,6 +52,12 @@ export const endedPromisesFaults: readonly Fault[] = [
     test: kept,
   },
   {
+    file: 'server/features/couriers/positions-store.ts',
+    find: "f.courier_id = c.user_id and f.state = 'open') then 'offered'",
+    replace: "f.courier_id = c.user_id and f.state = 'silent') then 'offered'",
+    test: 'server/features/couriers/positions-shown.test.ts',
+  },
+  {
     file: 'shared/domain/orders/attention.ts',
     find: 'promiseMissedAt ?? undefined',
     replace: 'undefined',

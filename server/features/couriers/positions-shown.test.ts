@@ -45,7 +45,8 @@ const carry = async () => {
 
 describe('the city map', () => {
   it('lists as idle who is on duty without a job, and nobody else', async () => {
-    expect(await shown()).toEqual({ courierId: courier.userId, name: expect.any(String), standing: null });
+    const free = { asked: null, standing: null };
+    expect(await shown()).toEqual({ courierId: courier.userId, name: expect.any(String), ...free });
     const { id: orderId } = await carry();
     expect(await shown()).toBeUndefined();
     for (const step of [stepTo.picked_up, stepTo.delivered])
@@ -59,9 +60,10 @@ describe('the city map', () => {
     const placed = { customerId: await createPerson(mida), restaurant: await createRestaurant(mida) };
     const { id: orderId } = await createOrder(mida, { ...placed, status: 'preparing' });
     const { offerId } = await admin.client.offers.make({ orderId, version: 2, courierId: courier.userId });
+    expect(await shown()).toMatchObject({ asked: 'offered' });
     await courier.client.offers.answer({ offerId, answer: 'accept' });
     expect(await report()).toBe(true);
-    expect(await shown()).toMatchObject({ standing: { source: 'phone' } });
+    expect(await shown()).toMatchObject({ asked: 'promised', standing: { source: 'phone' } });
   });
 
   it('lists first those whose place is known', async () => {

@@ -140,6 +140,7 @@ export interface SeenCourier {
   courierId: string;
   name: string;
   isIdle: boolean;
+  asked: 'offered' | 'promised' | null;
   phone: Seen | null;
   door: Seen | null;
 }
@@ -151,6 +152,8 @@ export async function listSeenOnDuty(db: Queries, now: Date): Promise<SeenCourie
     Omit<SeenCourier, 'phone' | 'door'> & Record<'phone' | 'door', Told | null>
   >(sql`
     select c.user_id as "courierId", c.full_name as name, ${isIdle} as "isIdle",
+      case when exists (select from trips t where t.courier_id = c.user_id and t.closed_at is null) then 'promised'
+        when exists (select from offers f where f.courier_id = c.user_id and f.state = 'open') then 'offered' end as asked,
       case when p.at is not null then json_build_object('lat', p.lat, 'lng', p.lng, 'at', p.at) end as phone,
       case when d.at is not null then json_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) end as door
     from couriers c

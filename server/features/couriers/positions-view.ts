@@ -15,7 +15,12 @@ export async function viewCityMap({ db, clock }: AppContext): Promise<CityMapVie
   const restaurants = all.map(({ id, name, lat, lng }) => ({ id, name, position: { lat, lng } }));
   const idle = onDuty
     .filter(({ isIdle }) => isIdle)
-    .map(({ courierId, name, ...seen }) => ({ courierId, name, standing: whereStands(seen, now) }))
+    .map(({ courierId, name, asked, ...seen }) => ({
+      courierId,
+      name,
+      asked,
+      standing: whereStands(seen, now),
+    }))
     .toSorted((a, b) => Number(a.standing === null) - Number(b.standing === null));
   return { restaurants, couriers, idle };
 }

@@ -21,6 +21,8 @@ const idleCourier = z.object({
   name: z.string(),
   /** Null: neither the phone nor a last door says it. */
   standing: z.nullable(standing),
+  /** An offer waits for the answer, or the courier has promised to come; null: free; absent from an older server. */
+  asked: z.optional(z.nullable(z.enum(['offered', 'promised']))),
 });
 
 const cityMap = z.object({

@@ -10,6 +10,7 @@ export const cityMapMessages = {
       .filter(Boolean)
       .join('. '),
   couriers: (count: string): string => `موزّعون في مهمة: ${count}`,
+  asked: { offered: 'أمامه عرض', promised: 'وعد بالحضور' },
   idle: (count: string): string => `موزّعون بلا مهمة: ${count}`,
   restaurants: (count: string): string => `المطاعم: ${count}`,
   standing: {
