@@ -25,7 +25,7 @@ const packages = Object.entries(locked).map(([path, entry]) => ({ ...entry, path
 
 const mayRunInstallScripts = new Set(['esbuild', 'fsevents']);
 const permissive = new Set(
-  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 Unlicense CC0-1.0 OFL-1.1'.split(
+  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 Unlicense CC0-1.0 OFL-1.1 Zlib Python-2.0'.split(
     ' ',
   ),
 );
