@@ -40,7 +40,9 @@ async function build() {
 }
 
 async function compressFiles(folder) {
-  const slowest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  // Found by trial on the built files: two thousandths smaller than without direct distances.
+  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_NDIRECT } = constants;
+  const slowest = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_NDIRECT]: 6 } };
   const pack = {
     '.br': (text) => promisify(brotliCompress)(text, slowest),
     '.gz': (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
