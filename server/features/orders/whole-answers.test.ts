@@ -238,7 +238,7 @@ describe('the admin', () => {
       told(hasCourier(status) && isNumberShared, 'courierPhone'),
       told(status === 'new', 'answerBy'),
       told(false, 'cancelWishedAt'),
-      ['cancelRequest=null', 'courierDue=null', 'mayAskToCancel', 'offer=null'],
+      ['cancelRequest=null', 'courierDue=null', 'mayAskToCancel', 'offer=null', 'promiseMissedAt=null'],
     );
   const find = async ({ orderId }: Case, status: OrderStatus) => {
     const tab = status === 'delivered' || status === 'cancelled' ? status : 'current';

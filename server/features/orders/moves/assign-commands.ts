@@ -93,14 +93,17 @@ export async function assignInTransaction(
 async function alreadyAssigned(
   tx: Transaction,
   courierId: CourierId,
-  { orderId, version, party, now }: AskedJob & { party: OrderParty; now: Date },
+  { orderId, version, party, now, shownPayCentimes }: AskedJob & { party: OrderParty; now: Date },
 ): Promise<OrderRecord> {
   const order = await findOrder(tx, orderId);
   if (!order) throw new AppError('order_not_found');
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
   if (!mayCarry(courierId, order)) throw new AppError('own_order');
-  if (order.status === 'ready_for_pickup' && order.version === version)
-    throw new AppError(isOnBoard(order, now) ? 'pay_changed' : 'not_on_board');
+  if (order.status === 'ready_for_pickup' && order.version === version) {
+    // It may have come onto the board since the statement that did not find it there.
+    const wasShown = shownPayCentimes !== undefined && isOnBoard(order, now);
+    throw new AppError(wasShown ? 'pay_changed' : 'not_on_board');
+  }
   // To a courier, what is not ready yet looks like what another one has.
   if (party === 'admin' || order.status === 'cancelled' || order.status === 'ready_for_pickup')
     throw lateMove(order, await readHistory(tx, orderId));

@@ -57,7 +57,7 @@ export async function makeOffer(
       await asked.fence?.(tx);
       await lockOrder(tx, asked.orderId);
       const order = await getOrder(tx, { party: 'admin' }, asked.orderId);
-      const made = await store.findOpenOffer(tx, asked);
+      const made = madeBefore(await store.listOpenOffers(tx, asked), asked);
       if (made) return { offerId: made.id, endsAt: made.endsAt };
       if (order.version !== asked.version || !isOfferable(order.status))
         throw lateMove(order, await readHistory(tx, order.id));
@@ -83,6 +83,15 @@ export async function makeOffer(
     if (store.isOwnOrder(error)) throw new AppError('own_order');
     throw refusalOfAssignment(error, 'courier_left_duty');
   }
+}
+
+/** The database refuses a second one too; here the row of the order is not held for it. */
+function madeBefore(open: readonly OfferRecord[], asked: AskedOffer): OfferRecord | undefined {
+  const ofOrder = open.find(({ orderId }) => orderId === asked.orderId);
+  if (ofOrder?.courierId === asked.courierId) return ofOrder;
+  if (ofOrder) throw new AppError('order_offered');
+  if (open.length > 0) throw new AppError('courier_offered');
+  return undefined;
 }
 
 const queueOffered = newsQueue(['job_offered']);

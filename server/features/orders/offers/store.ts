@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { DeclineReason, OfferState } from '#shared/domain/dispatch/offers.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
@@ -20,15 +20,17 @@ export async function findOffer(db: Queries, offerId: string): Promise<OfferReco
   return offer;
 }
 
-/** The same order asked of the same courier. */
-export async function findOpenOffer(
+/** Those that stand in the way of this one, and this one itself when it was made before. */
+export const listOpenOffers = (
   db: Queries,
   { orderId, courierId }: { orderId: string; courierId: string },
-): Promise<OfferRecord | undefined> {
-  const isSame = and(eq(offers.orderId, orderId), eq(offers.courierId, courierId), eq(offers.state, 'open'));
-  const [offer] = await db.select().from(offers).where(isSame);
-  return offer;
-}
+): Promise<OfferRecord[]> => {
+  const isOfEither = or(eq(offers.orderId, orderId), eq(offers.courierId, courierId));
+  return db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.state, 'open'), isOfEither));
+};
 
 /** Order, courier, offer: in this sequence, as every other act locks them. */
 export async function lockOffer(tx: Transaction, offerId: string): Promise<void> {
