@@ -112,7 +112,9 @@ describe('the database refuses', () => {
     ],
     [
       'an order that is ready before it came',
-      [`update orders set ready_by = created_at where id = '${orderId}'`],
+      [
+        `update orders set ready_by = created_at, first_ready_by = null, ahead_at_first = null where id = '${orderId}'`,
+      ],
       'orders_ready_by',
     ],
     [
