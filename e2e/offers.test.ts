@@ -39,7 +39,8 @@ async function offerByKeys(desk: Page, orderId: string): Promise<void> {
   await desk.getByRole('button', { name: offersDeskMessages.open }).press('Enter');
   const dialog = desk.getByRole('dialog', { name: offersDeskMessages.title(shortOrderId(orderId)) });
   await dialog.getByRole('button', { name: offersDeskMessages.offerTo(courierName) }).press('Enter');
-  await waitForText(desk, offersDeskMessages.offered(courierName));
+  // The toast of the offer before may still be there.
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 const sheetOf = (page: Page) => page.getByRole('alertdialog', { name: offeredJobMessages.title });
