@@ -36,7 +36,7 @@ export const dispatchState = pgTable(
   ],
 );
 
-/** The first offer that the plan would have made of an order, whether it was made or not (product §4.33). */
+/** The first offer that the plan would have made of an order, whether it was made or not (product §4.34). */
 export const plannedOffers = pgTable(
   'planned_offers',
   {

@@ -1,4 +1,4 @@
-/** Delivered orders, as they were and as the plan would have brought them (product §4.33). */
+/** Delivered orders, as they were and as the plan would have brought them (product §4.34). */
 import { medianOf } from '#shared/domain/promise/arrival.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import { plannerRules } from './planner-rules.ts';

@@ -1,4 +1,4 @@
-/** What the plan would do first with an order, as it is compared with what was done (product §4.33). */
+/** What the plan would do first with an order, as it is compared with what was done (product §4.34). */
 import type { DueOffer } from './due-offers.ts';
 import type { Plan } from './plan.ts';
 import { momentOf } from './seen-city.ts';
