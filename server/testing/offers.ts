@@ -3,6 +3,7 @@ import { makeOffer } from '#server/features/orders/offers/commands.ts';
 import type { TestApp } from './app.ts';
 import { told } from './audit-told.ts';
 import {
+  adminOf,
   createCourier,
   createOrder,
   createPerson,
@@ -16,6 +17,13 @@ export const cookingVersion = 2;
 
 export const createCookingOrder = async (mida: TestApp, restaurant: TestRestaurant): Promise<string> =>
   (await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'preparing' })).id;
+
+/** A restaurant, its kitchen, and an admin, each signed in. */
+export async function openKitchen(mida: TestApp) {
+  const restaurant = await createRestaurant(mida);
+  const admin = await signedIn(mida, await adminOf(mida));
+  return { restaurant, admin, kitchen: await signedIn(mida, restaurant.ownerId) };
+}
 
 export const enterCourier = async (mida: TestApp): Promise<SignedInCaller> =>
   signedIn(mida, await createCourier(mida));

@@ -4,10 +4,10 @@ import { putWaitingOnBoard } from '#server/features/orders/offers/board-commands
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { adminOf, createRestaurant, type TestRestaurant } from '#server/testing/builders.ts';
-import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import type { TestRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, type SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
-import { createCookingOrder, enterCourier } from '#server/testing/offers.ts';
+import { createCookingOrder, enterCourier, openKitchen } from '#server/testing/offers.ts';
 
 let mida: TestApp;
 let restaurant: TestRestaurant;
@@ -17,9 +17,7 @@ let courier: SignedInCaller;
 let other: SignedInCaller;
 beforeAll(async () => {
   mida = await startTestApp();
-  restaurant = await createRestaurant(mida);
-  admin = await signedIn(mida, await adminOf(mida));
-  kitchen = await signedIn(mida, restaurant.ownerId);
+  ({ restaurant, admin, kitchen } = await openKitchen(mida));
 });
 afterAll(() => mida.close());
 beforeEach(async () => {

@@ -3,10 +3,16 @@ import { alarms } from '#server/background.ts';
 import { listDiscrepancies } from '#server/features/payouts/discrepancies-store.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { adminOf, createRestaurant, type TestRestaurant } from '#server/testing/builders.ts';
-import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import type { TestRestaurant } from '#server/testing/builders.ts';
+import type { SignedInCaller } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
-import { cookingVersion, createCookingOrder, enterCourier, openPromises } from '#server/testing/offers.ts';
+import {
+  cookingVersion,
+  createCookingOrder,
+  enterCourier,
+  openKitchen,
+  openPromises,
+} from '#server/testing/offers.ts';
 
 let mida: TestApp;
 let restaurant: TestRestaurant;
@@ -15,9 +21,7 @@ let kitchen: SignedInCaller;
 let courier: SignedInCaller;
 beforeAll(async () => {
   mida = await startTestApp();
-  restaurant = await createRestaurant(mida);
-  admin = await signedIn(mida, await adminOf(mida));
-  kitchen = await signedIn(mida, restaurant.ownerId);
+  ({ restaurant, admin, kitchen } = await openKitchen(mida));
 });
 afterAll(() => mida.close());
 beforeEach(async () => {

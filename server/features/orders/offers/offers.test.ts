@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { adminOf, createOrder, createRestaurant, type TestRestaurant } from '#server/testing/builders.ts';
-import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { createOrder, type TestRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, type SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 import {
   changeSettings,
   cookingVersion,
   createCookingOrder,
   enterCourier,
+  openKitchen,
   offersOf,
 } from '#server/testing/offers.ts';
 import { createReadyOrder, tripsOf } from '#server/testing/trips.ts';
@@ -22,9 +23,7 @@ let courier: SignedInCaller;
 let orderId: string;
 beforeAll(async () => {
   mida = await startTestApp();
-  restaurant = await createRestaurant(mida);
-  admin = await signedIn(mida, await adminOf(mida));
-  kitchen = await signedIn(mida, restaurant.ownerId);
+  ({ restaurant, admin, kitchen } = await openKitchen(mida));
 });
 afterAll(() => mida.close());
 beforeEach(async () => {

@@ -69,9 +69,11 @@ const KitchenCard = ({ kitchen }: { kitchen: KitchenWords }) => (
         <p className="text-sm text-fg-muted">
           {kitchenWordMessages.nearShort}: {near(kitchen)}
         </p>
-        <p className="text-sm text-fg-muted">
-          {kitchenWordMessages.worstHour}: {worst(kitchen)}
-        </p>
+        {kitchen.worstHour !== null && (
+          <p className="text-sm text-fg-muted">
+            {kitchenWordMessages.worstHour}: {worst(kitchen)}
+          </p>
+        )}
       </>
     )}
   </div>
