@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { errorText } from '#messages/writing/errors.ts';
 import { alarms } from '#server/background.ts';
 import { putWaitingOnBoard } from '#server/features/orders/offers/board-commands.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
@@ -79,7 +80,7 @@ it('with offers, a ready order is on nobody’s board, rings nobody and is not t
   expect(channelsOfOrder(orderId)).not.toContain('couriers-on-duty');
   expect(await refusalOf(take(orderId))).toMatchObject({
     code: 'not_on_board',
-    message: expect.stringContaining('موزّع آخر'),
+    message: errorText('not_on_board'),
   });
 });
 
