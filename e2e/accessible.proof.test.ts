@@ -1,4 +1,4 @@
 import { visits } from '#scripts/browser/screen-matrix.ts';
 import { surveyScreens } from './support/survey-screens.ts';
 
-surveyScreens(visits);
+surveyScreens(visits, { inBothTurns: true });

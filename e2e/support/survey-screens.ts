@@ -18,8 +18,11 @@ const ofTheCity = { name: 'سلمى بناني', address: '12 شارع يوغو�
 const mostShift = 0.02;
 const patienceMs = 1_200_000;
 
-/** Pages keep their place while answers and fonts come late. Axe and the survey find nothing in any look. */
-export function surveyScreens(asked: readonly Visit[]): void {
+/**
+ * Pages keep their place while answers and fonts come late. Axe and the survey find nothing in any look.
+ * The order of a page's calls is an accident of its components, so `inBothTurns` answers them also as they were asked.
+ */
+export function surveyScreens(asked: readonly Visit[], { inBothTurns = false } = {}): void {
   const { product, browser } = openOwnStage();
   let orderId: string;
 
@@ -49,7 +52,24 @@ export function surveyScreens(asked: readonly Visit[]): void {
     expect(pages.filter((page) => !isVisited(page))).toEqual([]);
   });
 
-  it.each(identities.filter((who) => asked.some((one) => one.who === who)))(
+  const surveyed = identities.filter((who) => asked.some((one) => one.who === who));
+
+  it.each(inBothTurns ? surveyed : [])(
+    'nothing moves while the calls are answered as they were asked on the screens of: %s',
+    async (who) => {
+      const page = await openMeasured(browser, product.url, who);
+      await watchShifts(page, 'first');
+      const addresses = asked
+        .filter((one) => one.who === who)
+        .map(({ address }) => address.replace(placed, orderId));
+      const found = await loadAll(page, new Set(addresses));
+      await page.context().close();
+      expect(found).toEqual([]);
+    },
+    patienceMs,
+  );
+
+  it.each(surveyed)(
     'nothing moves while it loads or stands in the way on the screens of: %s',
     async (who) => {
       const page = await openMeasured(browser, product.url, who);
@@ -74,6 +94,18 @@ async function visit(page: Page, address: string, looks: Visit['looks']): Promis
     if (look !== looks[0]) await takeLook(page, look);
     const findings = [...(await axeFindings(page)), ...(await survey(page, look.size))];
     found.push(...findings.map((finding) => `${look.size} ${look.theme} ${finding}`));
+  }
+  return found;
+}
+
+async function loadAll(page: Page, addresses: Iterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size]);
+    for (const address of addresses) {
+      const findings = await load(page, address);
+      found.push(...findings.map((finding) => `${size} ${address} ${finding}`));
+    }
   }
   return found;
 }

@@ -15,13 +15,20 @@ declare global {
 /** By the browser's own protocol: a route of the library switches the cache off, so that each page loads its code again. */
 const late = [{ urlPattern: '*/rpc/*' }, { urlPattern: '*.woff2', requestStage: 'Response' as const }];
 
+/** Which of the calls that wait is answered next. What comes too early is pushed down by what comes above it. */
+export type Turn = 'last' | 'first';
+
 /** Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function watchShifts(page: Page, turn: Turn = 'last'): Promise<void> {
   await page.addInitScript(noteShiftsInPage);
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', async ({ requestId, responseHeaders }) => {
     try {
-      await page.waitForFunction(isInTurn, { request: requestId, isFont: responseHeaders !== undefined });
+      await page.waitForFunction(isInTurn, {
+        request: requestId,
+        isFont: responseHeaders !== undefined,
+        turn,
+      });
       if (responseHeaders)
         await session.send('Fetch.continueResponse', { requestId, ...keptNowhere(responseHeaders) });
       else await session.send('Fetch.continueRequest', { requestId });
@@ -89,14 +96,13 @@ function noteShiftsInPage(): void {
 }
 
 /** Asked once a frame by each request that waits. Fonts do not wait for each other. */
-function isInTurn({ request, isFont }: { request: string; isFont: boolean }): boolean {
+function isInTurn({ request, isFont, turn }: { request: string; isFont: boolean; turn: Turn }): boolean {
   const { framesSince } = window;
   const name = `${isFont ? 'font' : 'call'} ${request}`;
   const frames = (framesSince.get(name) ?? 0) + 1;
   framesSince.set(name, frames);
   const calls = [...framesSince.keys()].filter((one) => one.startsWith('call'));
-  // The last call comes first: pages ask from top to bottom, and what comes too early is pushed down.
-  if (frames <= 5 || (!isFont && calls.at(-1) !== name)) return false;
+  if (frames <= 5 || (!isFont && calls.at(turn === 'last' ? -1 : 0) !== name)) return false;
   framesSince.delete(name);
   // The answer is drawn before the next one comes.
   if (!isFont) for (const other of calls) if (other !== name) framesSince.set(other, 0);

@@ -42,6 +42,7 @@ const comparison = z.object({
   /** In minutes; null: too few orders. */
   figures: z.nullable(z.object({ clickToDoor: compared, readyToPickup: compared })),
 });
+export type ComparisonView = z.infer<typeof comparison>;
 
 export const dispatch = {
   getState: procedure({

@@ -7,7 +7,7 @@ import { textFiguresQuery } from '#web/features/messages/api.ts';
 import { TextCosts } from '#web/features/messages/components/text-costs.tsx';
 import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel.tsx';
 import { OpenOrdersPanel } from '#web/features/order-desk/components/open-orders-panel.tsx';
-import { openOrdersQuery } from '#web/features/orders/api.ts';
+import { cityMapQuery, openOrdersQuery } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';
 import { ownerlessRestaurantsQuery } from '#web/features/restaurants/api.ts';
@@ -35,7 +35,9 @@ export function Screen() {
   const limits = useQuery(settingsQuery(api));
   const texts = useQuery(textFiguresQuery(api));
   const ofConcerns = [ownerless, pending, applications, openOrders, circumstances, contested, limits, texts];
-  const isWaiting = ofConcerns.some(isUnanswered);
+  // The map stands beside the concerns, and its card is higher than what stands in for it.
+  const map = useQuery(cityMapQuery(api));
+  const isWaiting = [...ofConcerns, map].some(isUnanswered);
   return (
     <>
       <PageHeader title={adminLayoutMessages.dashboard} aside={<Today />} />

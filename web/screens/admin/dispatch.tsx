@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dispatchMessages } from '#messages/orders/dispatch.ts';
-import { dispatchStateQuery } from '#web/features/dispatch/api.ts';
+import { comparisonQuery, dispatchStateQuery } from '#web/features/dispatch/api.ts';
 import { LeftOrders } from '#web/features/dispatch/components/left-orders.tsx';
 import { NextTrips } from '#web/features/dispatch/components/next-trips.tsx';
 import { PlanComparison } from '#web/features/dispatch/components/plan-comparison.tsx';
@@ -11,23 +11,27 @@ import { Loaded } from '#web/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
-  const query = useQuery(dispatchStateQuery(useApi()));
+  const api = useApi();
+  const query = useQuery(dispatchStateQuery(api));
+  const comparison = useQuery(comparisonQuery(api));
   return (
     <>
       <PageHeader title={dispatchMessages.title} />
       <main id="content" className="mx-auto grid max-w-[1200px] gap-4 px-4 pt-4 pb-10 md:p-6">
         <Loaded query={query} failed={dispatchMessages.loadFailed} loading={<RowsSkeleton />}>
           {(state) => (
-            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-              <PlanHealth state={state} />
-              <div className="grid gap-4">
-                <LeftOrders left={state.left} />
-                <NextTrips trips={state.trips} />
+            <>
+              <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+                <PlanHealth state={state} />
+                <div className="grid gap-4">
+                  <LeftOrders left={state.left} />
+                  <NextTrips trips={state.trips} />
+                </div>
               </div>
-            </div>
+              <PlanComparison query={comparison} />
+            </>
           )}
         </Loaded>
-        <PlanComparison />
       </main>
     </>
   );

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComparisonView } from '#shared/contract/orders/dispatch.ts';
 import { dispatchMessages } from '#messages/orders/dispatch.ts';
 import { formatDecimal } from '#messages/writing/format.ts';
-import { useApi } from '#web/lib/rpc.tsx';
 import { FigureTable } from '#web/ui/display/chart-card.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
-import { comparisonQuery } from '../api.ts';
 
 const { real, planned, clickToDoor, readyToPickup } = dispatchMessages;
 const head = [dispatchMessages.measure, dispatchMessages.mean, dispatchMessages.median, dispatchMessages.p90];
 
 /** Of the same delivered orders, what happened and the plan. */
-export function PlanComparison() {
-  const query = useQuery(comparisonQuery(useApi()));
+export function PlanComparison({ query }: { query: UseQueryResult<ComparisonView> }) {
   return (
     <Card className="min-w-0 p-4">
       <h2 className="text-lg">{dispatchMessages.comparison}</h2>
