@@ -23,6 +23,8 @@ export interface OpenOrder {
   /** When its food is ready, as far as is known. The caller moves a time that has passed without "ready". */
   readyAt: Minute;
   dueCentimes: number;
+  /** The only courier who may have it; null, or absent: any. */
+  pinnedTo?: string | null;
 }
 
 /** One kitchen's orders, in the sequence of their doors, on which a courier rides and whose food he has not got yet. */

@@ -6,8 +6,9 @@ import type { NumberedOrder } from './numbered-city.ts';
 /**
  * `later`: its food is ready too late for this plan. `no_courier`: none is on duty and free soon. `forbidden`, `cash`: all
  * of them declined it, or have no room for its cash. `off_duty`: their duties end before. `full`: their trips are planned.
+ * `pinned`: it waits for the one courier whom an admin named.
  */
-export const whyLeft = ['later', 'no_courier', 'forbidden', 'cash', 'off_duty', 'full'] as const;
+export const whyLeft = ['later', 'pinned', 'no_courier', 'forbidden', 'cash', 'off_duty', 'full'] as const;
 export type WhyLeft = (typeof whyLeft)[number];
 
 export interface LeftOrder {
@@ -16,6 +17,7 @@ export interface LeftOrder {
 }
 
 export function explainLeft(routes: readonly Route[], order: NumberedOrder): WhyLeft {
+  if (order.order.pinnedTo) return 'pinned';
   if (routes.length === 0) return 'no_courier';
   const allowed = routes.filter(({ courier }) => courier.forbidden[order.number] === 0);
   if (allowed.length === 0) return 'forbidden';

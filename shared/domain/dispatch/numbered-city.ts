@@ -144,8 +144,11 @@ function listKitchens(orders: readonly OpenOrder[]): Kitchen[] {
   return sortedById([...new Map(orders.map(({ kitchen }) => [kitchen.id, kitchen])).values()]);
 }
 
-function markForbidden({ forbidden }: DutyCourier, orders: readonly NumberedOrder[]): Uint8Array {
+function markForbidden({ id, forbidden }: DutyCourier, orders: readonly NumberedOrder[]): Uint8Array {
   const marks = new Uint8Array(orders.length);
-  for (const { number, order } of orders) if (forbidden.includes(order.id)) marks[number] = 1;
+  for (const { number, order } of orders) {
+    const isKept = (order.pinnedTo ?? id) !== id;
+    if (isKept || forbidden.includes(order.id)) marks[number] = 1;
+  }
   return marks;
 }

@@ -47,6 +47,29 @@ describe('a plan', () => {
     );
   });
 
+  it('a plan breaks no forbid, and a pinned order goes to its courier or is left', () => {
+    fc.assert(
+      fc.property(moments, fc.nat(), fc.nat(), (moment, seed, forbidSeed) => {
+        const pinned = pinSome(moment.city, seed, forbidSeed);
+        const { trips, left } = planOf({ ...moment, city: pinned });
+        for (const { courierId, stops } of trips) {
+          const { forbidden } = pinned.couriers.find(({ id }) => id === courierId) ?? { forbidden: [] };
+          for (const { orderId, isNew } of stops) {
+            if (!isNew) continue;
+            const order = pinned.orders.find(({ id }) => id === orderId);
+            expect(order?.pinnedTo ?? courierId).toBe(courierId);
+            expect(forbidden).not.toContain(orderId);
+          }
+        }
+        for (const { orderId, why } of left) {
+          const isPinned = Boolean(pinned.orders.find(({ id }) => id === orderId)?.pinnedTo);
+          expect(why === 'pinned').toBe(isPinned && why !== 'later');
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('more rounds of the search never make a plan dearer', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const { city, ways, now } = drawMoment(seed, { orders: 20, couriers: 6, kitchens: 4 });
@@ -56,6 +79,18 @@ describe('a plan', () => {
       expect(costs).toEqual(costs.toSorted((one, other) => other - one));
     }
   });
+});
+
+/** Every third order is pinned, to a courier of the city or to one who has left; each courier is kept from some others. */
+const pinSome = ({ orders, couriers }: CityState, seed: number, forbidSeed: number): CityState => ({
+  orders: orders.map((order, at) => ({
+    ...order,
+    pinnedTo: (at + seed) % 3 === 0 ? (couriers[(at + seed) % (couriers.length + 1)]?.id ?? 'gone') : null,
+  })),
+  couriers: couriers.map((courier, at) => ({
+    ...courier,
+    forbidden: orders.filter((_order, number) => (number + at + forbidSeed) % 4 === 0).map(({ id }) => id),
+  })),
 });
 
 const turn = <Thing>(things: readonly Thing[], by: number): Thing[] => {

@@ -45,6 +45,7 @@ export const dispatchMessages = {
 
 export const whyLeftText: Record<WhyLeft, string> = {
   later: 'يجهز طعامه لاحقا',
+  pinned: 'ينتظر الموزّع الذي خصّصته الإدارة له',
   no_courier: 'لا موزّع متوفر قريبا',
   forbidden: 'رفضه كل موزّع متوفر، أو لا يحق له أخذه',
   cash: 'لا يتسع حد النقد لدى أي موزّع',
