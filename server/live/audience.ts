@@ -50,6 +50,8 @@ export const announcements = {
   /** An offer or a promise: the order's other parties hear of the order. */
   offer: ({ id, courierId }: { id: string; courierId: string }, moment: Date) =>
     at(['offers', id], moment, [`user:${courierId}`, 'admins']),
+  /** What an admin has said of the order and a courier. */
+  pin: (orderId: string, moment: Date) => at(['offers', orderId], moment, ['admins']),
   /** Beside the moves, whose versions a browser compares: a topic and a number of its own. */
   orderChange: (order: OrderParties & { id: string; changeCount: number }): Announcement => ({
     topic: 'order_changes',

@@ -1,4 +1,5 @@
 import type { SettingsChange } from '#shared/contract/marketplace/settings.ts';
+import { writePin } from '#server/features/dispatch/pins-store.ts';
 import { makeOffer } from '#server/features/orders/offers/commands.ts';
 import type { TestApp } from './app.ts';
 import { told } from './audit-told.ts';
@@ -64,10 +65,13 @@ export const offerInputs = (someId: string) => ({
   'offers.seen': () => ({ offerId: someId }),
   'offers.answer': () => ({ offerId: someId, answer: 'decline' }),
   'offers.giveBack': () => ({ offerId: someId }),
+  'dispatch.pin': () => ({ orderId: someId, courierId: someId }),
+  'dispatch.forbid': () => ({ orderId: someId, courierId: someId }),
+  'dispatch.unpin': () => ({ orderId: someId, courierId: someId }),
 });
 
 /** For the audit's test. */
-export const offerScenes = (mida: TestApp, { client: { offers } }: SignedInCaller) => ({
+export const offerScenes = (mida: TestApp, { client: { dispatch, offers } }: SignedInCaller) => ({
   'offers.make': async () => {
     const asked = await prepare(mida);
     await offers.make(asked);
@@ -81,6 +85,27 @@ export const offerScenes = (mida: TestApp, { client: { offers } }: SignedInCalle
     const { offerId } = await makeOffer(mida.app, asked, null);
     await offers.withdraw({ offerId });
     return [told('offer_withdrawn', { kind: 'order', id: asked.orderId }, {})];
+  },
+  'dispatch.pin': async () => {
+    const { orderId, courierId } = await prepare(mida);
+    await dispatch.pin({ orderId, courierId });
+    // The same again is no second act.
+    await dispatch.pin({ orderId, courierId });
+    return [told('order_pinned', { kind: 'order', id: orderId }, {})];
+  },
+  'dispatch.forbid': async () => {
+    const { orderId, courierId } = await prepare(mida);
+    await dispatch.forbid({ orderId, courierId });
+    await dispatch.forbid({ orderId, courierId });
+    return [told('courier_forbidden', { kind: 'order', id: orderId }, {})];
+  },
+  'dispatch.unpin': async () => {
+    const { orderId, courierId } = await prepare(mida);
+    const by = { madeBy: await adminOf(mida), madeAt: mida.clock.now() };
+    await mida.app.db.transaction((tx) => writePin(tx, { orderId, courierId, kind: 'pin' }, by));
+    await dispatch.unpin({ orderId, courierId });
+    await dispatch.unpin({ orderId, courierId });
+    return [told('order_unpinned', { kind: 'order', id: orderId }, {})];
   },
 });
 

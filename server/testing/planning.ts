@@ -45,3 +45,12 @@ export async function cookOrder(
   await kitchen.client.orders.updateStatusAsRestaurant(accept);
   return orderId;
 }
+
+/** So that a test plans its own orders. */
+export async function cancelOpenOrders(mida: TestApp, admin: SignedInCaller): Promise<void> {
+  const { rows } = await mida.database.pool.query<{ orderId: string; version: number }>(
+    `select id as "orderId", version from orders where status not in ('delivered', 'cancelled')`,
+  );
+  const move = { action: 'cancel', reason: 'customer_asked' } as const;
+  for (const order of rows) await admin.client.orders.updateStatusAsAdmin({ ...order, ...move });
+}

@@ -99,6 +99,7 @@ const courierRows = {
     values (gen_random_uuid(), $2, $1, 900, 5000, 1200, 20, now(), 40, now() + interval '1 minute', 'declined', now(), 'pause')`,
   planned_offers: `insert into planned_offers (order_id, courier_id, planned_at, arrives_at, pickup_at, drop_at)
     values ($2, $1, now(), now(), now(), now() + interval '9 minutes')`,
+  dispatch_pins: `insert into dispatch_pins (order_id, courier_id, kind, made_by, made_at) values ($2, $1, 'pin', $3, now())`,
   /** Of a delivered order. */
   ledger_rows: `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes, corrects_event, corrects_position,
       correction_reason)
@@ -170,6 +171,7 @@ async function insertCourierRows(mida: TestApp, courier: Member, adminId: string
   await mida.database.pool.query(courierRows.offers, [courier.userId, order]);
   await mida.database.pool.query('alter table offers enable trigger user');
   await mida.database.pool.query(courierRows.planned_offers, [courier.userId, order]);
+  await mida.database.pool.query(courierRows.dispatch_pins, [courier.userId, order, adminId]);
   await mida.database.pool.query(courierRows.ledger_rows, [order]);
   await mida.database.pool.query(courierRows.payees, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.legal_identities, [courier.userId, courier.canary]);

@@ -69,6 +69,7 @@ export const textColumns: Record<string, Line> = {
   'decisions.reason': decided(everyone),
   'delivery_troubles.reason': 'code',
   'device_tokens.token': gone(everyone),
+  'dispatch_pins.kind': 'code',
   'dispatch_state.plan': 'figures',
   'hand_over_codes.code': 'code',
   'incoming_messages.answer': 'marketplace',

@@ -1,3 +1,4 @@
+import type { PinKind } from '#shared/domain/dispatch/pins.ts';
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 import type { TroubleReason } from '#shared/domain/orders/delivery-trouble.ts';
@@ -25,7 +26,7 @@ export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placehol
 /** In literals: a partial index serves only queries that repeat its predicate. */
 export const isOneOf = (
   column: SQLWrapper,
-  values: readonly (OrderStatus | TroubleReason | Language)[],
+  values: readonly (OrderStatus | TroubleReason | Language | PinKind)[],
 ): SQL => sql`${column} in (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`;
 
 /** Also nothing. */

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
-import { at } from './columns.ts';
+import { pinKinds, type PinKind } from '#shared/domain/dispatch/pins.ts';
+import { users } from './accounts.ts';
+import { at, isOneOf } from './columns.ts';
 import { couriers, orders } from './ordering.ts';
 
 /** One row: which process plans the city, and its last plan (product §4.34). */
@@ -59,5 +72,31 @@ export const plannedOffers = pgTable(
       'planned_offers_times',
       sql`isfinite(${table.plannedAt}) and isfinite(${table.dropAt}) and ${table.arrivesAt} <= ${table.pickupAt} and ${table.pickupAt} < ${table.dropAt}`,
     ),
+  ],
+);
+
+/** What admins have said of an order and a courier (product §4.35). It goes with the order's end and with the courier's approval. */
+export const dispatchPins = pgTable(
+  'dispatch_pins',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    courierId: uuid('courier_id')
+      .notNull()
+      .references(() => couriers.userId),
+    kind: text('kind').$type<PinKind>().notNull(),
+    madeBy: uuid('made_by')
+      .notNull()
+      .references(() => users.id),
+    madeAt: at('made_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.courierId] }),
+    uniqueIndex('dispatch_pins_one_of_order')
+      .on(table.orderId)
+      .where(sql`kind = 'pin'`),
+    index('dispatch_pins_by_courier').on(table.courierId),
+    check('dispatch_pins_kind', isOneOf(table.kind, pinKinds)),
   ],
 );

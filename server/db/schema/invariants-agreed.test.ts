@@ -160,6 +160,18 @@ describe('people, menus and settings', () => {
     ['a second planner', 'insert into dispatch_state (id) values (false)', 'dispatch_state_one_row'],
     ['the first planner again', 'insert into dispatch_state (id) values (true)', 'dispatch_state_pkey'],
     ['an epoch below 0', 'update dispatch_state set epoch = -1', 'dispatch_state_counts'],
+    [
+      'an unknown kind of pin',
+      `insert into dispatch_pins values ('${orderId}', '${courierId}', 'like', '${customerId}', now())`,
+      'dispatch_pins_kind',
+    ],
+    [
+      'a second pin of an order',
+      `insert into dispatch_pins values ('${orderId}', '${courierId}', 'pin', '${customerId}', now());
+       insert into couriers (user_id, full_name, phone, applied_at) values ('${customerId}', 'Two', '0612345679', now());
+       insert into dispatch_pins values ('${orderId}', '${customerId}', 'pin', '${customerId}', now())`,
+      'dispatch_pins_one_of_order',
+    ],
     ['a plan that is a list', "update dispatch_state set plan = '[]'", 'dispatch_state_plan'],
     ['a commission of 101 %', 'update settings set commission_percent = 101', 'settings_commission_range'],
     ['an unknown way to dispatch', "update settings set dispatch = 'auction'", 'settings_dispatch'],

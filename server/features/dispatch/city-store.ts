@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { dutyPositionRules, type Seen } from '#shared/domain/couriers/duty-positions.ts';
 import type { SeenCity, SeenCourier, SeenOrder } from '#shared/domain/dispatch/seen-city.ts';
 import { jobStatuses, openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
@@ -14,6 +14,10 @@ const now = sql`${value('now')}::timestamptz`;
 const refusedFrom = sql`${now} - make_interval(mins => ${sql.raw(String(refusedMinutes))})`;
 const doorsFrom = sql`${now} - make_interval(secs => ${sql.raw(String(dutyPositionRules.doorMs / 1000))})`;
 
+/** An admin has named the courier since: whatever was answered before, the courier is asked again. */
+const pinnedSince = (order: SQL, courier: SQL, moment: SQL): SQL => sql`
+  select from dispatch_pins p where p.order_id = ${order} and p.courier_id = ${courier} and p.kind = 'pin' and p.made_at > ${moment}`;
+
 /** Without a courier, an open offer or a promise. One that cooks has its kitchen's moment. */
 const openOrders = sql`
   select coalesce(json_agg(json_build_object(
@@ -25,7 +29,10 @@ const openOrders = sql`
     'placedAt', o.created_at, 'dueCentimes', o.due_centimes,
     'givenBackBy', (select coalesce(json_agg(h.actor_id), '[]') from order_history h
       where o.status = 'ready_for_pickup' and h.order_id = o.id and h.from_status = 'out_for_delivery'
-        and h.to_status = 'ready_for_pickup' and h.party = 'courier' and h.at > ${refusedFrom}))), '[]')
+        and h.to_status = 'ready_for_pickup' and h.party = 'courier' and h.at > ${refusedFrom}
+        and not exists (${pinnedSince(sql`h.order_id`, sql`h.actor_id`, sql`h.at`)})),
+    'pins', (select coalesce(json_agg(json_build_object('courierId', p.courier_id, 'kind', p.kind)), '[]')
+      from dispatch_pins p where p.order_id = o.id))), '[]')
   from orders o join restaurants r on r.id = o.restaurant_id
   left join kitchen_habits k on k.restaurant_id = o.restaurant_id
   where ${isOneOf(sql.raw('o.status'), openStatuses)}
@@ -63,7 +70,8 @@ const lastDoor = sql`
 const refused = sql`
   select coalesce(json_agg(distinct f.order_id), '[]') from offers f left join trips t on t.offer_id = f.id
   where f.courier_id = c.user_id and f.state <> 'open' and f.made_at > ${now} - interval '3 hours'
-    and greatest(f.ended_at, t.closed_at) > ${refusedFrom}`;
+    and greatest(f.ended_at, t.closed_at) > ${refusedFrom}
+    and not exists (${pinnedSince(sql`f.order_id`, sql`f.courier_id`, sql`greatest(f.ended_at, t.closed_at)`)})`;
 
 const onDuty = sql`
   select coalesce(json_agg(json_build_object(

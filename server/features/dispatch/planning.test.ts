@@ -14,7 +14,14 @@ import {
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 import { changeSettings, enterCourier, offersOf } from '#server/testing/offers.ts';
-import { beginToPlan, cookOrder, northOf, standCourier, type TestPlanner } from '#server/testing/planning.ts';
+import {
+  beginToPlan,
+  cancelOpenOrders,
+  cookOrder,
+  northOf,
+  standCourier,
+  type TestPlanner,
+} from '#server/testing/planning.ts';
 import { createReadyOrder } from '#server/testing/trips.ts';
 import { planRound } from './commands.ts';
 import { openPlannerThread } from './planner-thread.ts';
@@ -49,19 +56,10 @@ beforeEach(async () => {
   const { pool } = mida.database;
   await pool.query('delete from timetable');
   await pool.query('update couriers set is_on_duty = false');
-  await cancelOpen();
+  await cancelOpenOrders(mida, admin);
   await changeSettings(admin, { dispatch: 'offers' });
   planner = await beginToPlan(mida, thread);
 });
-
-/** So that each test plans its own orders. */
-async function cancelOpen(): Promise<void> {
-  const { rows } = await mida.database.pool.query<{ orderId: string; version: number }>(
-    `select id as "orderId", version from orders where status not in ('delivered', 'cancelled')`,
-  );
-  const move = { action: 'cancel', reason: 'customer_asked' } as const;
-  for (const order of rows) await admin.client.orders.updateStatusAsAdmin({ ...order, ...move });
-}
 
 const stand = (metresAway: number) => standCourier(mida, northOf(site, metresAway));
 const cook = (minutes = 20) => cookOrder(mida, { restaurant, kitchen, minutes });

@@ -1,6 +1,7 @@
 import { compareWithPlan, leastCompared } from '#shared/domain/dispatch/comparison.ts';
 import { procedures } from '#server/access.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
+import { liftPin, setPin } from './pins-commands.ts';
 import { listCompared } from './planned-offers-store.ts';
 import { listNames, readState } from './state-store.ts';
 import { viewState } from './view.ts';
@@ -22,4 +23,19 @@ export const dispatchRouter = dispatch.router({
     ...compareWithPlan(await listCompared(app.db, app.clock.now())),
     least: leastCompared,
   })),
+
+  pin: dispatch.pin.handler(async ({ context: { app, admin }, input }) => {
+    await setPin(app, { ...input, kind: 'pin' }, admin);
+    return {};
+  }),
+
+  forbid: dispatch.forbid.handler(async ({ context: { app, admin }, input }) => {
+    await setPin(app, { ...input, kind: 'forbid' }, admin);
+    return {};
+  }),
+
+  unpin: dispatch.unpin.handler(async ({ context: { app, admin }, input }) => {
+    await liftPin(app, input, admin);
+    return {};
+  }),
 });

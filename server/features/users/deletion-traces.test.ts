@@ -27,6 +27,7 @@ const keptRows: Record<string, string> = {
   orders: 'accounting',
   order_history: 'accounting',
   offers: 'which order a courier was offered, for how much, and the answer, without words',
+  dispatch_pins: 'which admin kept an order for a courier, by ids alone, until the order ends',
   planned_offers: 'which courier a plan named for an order, by ids alone, for 90 days',
   trips: 'which deliveries a courier made together, by ids alone',
   ledger_accounts: 'accounting',

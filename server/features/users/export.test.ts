@@ -39,6 +39,7 @@ describe('the copy of the own data', () => {
     ['orders', 'courier_id', 'orders_by_courier'],
     ['offers', 'courier_id', 'offers_by_courier'],
     ['planned_offers', 'courier_id', 'planned_offers_by_courier'],
+    ['dispatch_pins', 'courier_id', 'dispatch_pins_by_courier'],
   ])('the copy finds its rows of %s by an index on %s', async (table, column, name) => {
     const client = await mida.database.pool.connect();
     await client.query('set enable_seqscan = off');
@@ -201,6 +202,7 @@ const exported = {
   'trips.courier_id': 'deliveries',
   'offers.courier_id': 'offers',
   'planned_offers.courier_id': 'plannedOffers',
+  'dispatch_pins.courier_id': 'pins',
   'restaurant_applications.applicant_id': 'restaurantApplications',
   'restaurant_invitations.accepted_by': 'invitations',
   'restaurant_invitations.invited_by': 'sentInvitations',
@@ -217,6 +219,7 @@ const notHis = {
   'order_history.tablet_made_by': 'the step of a tablet, whose name stands in tablets',
   'order_proposals.tablet_made_by': 'what a tablet proposed, whose name stands in tablets',
   'admin_acts.decision_id': 'a decision, which the copy of its user holds',
+  'dispatch_pins.made_by': 'about an order and a courier; the act stands in adminActs',
   'tariffs.saved_by': 'about the marketplace; the act stands in adminActs',
   'closed_days.closed_by': 'about the marketplace; the act stands in adminActs',
   'cash_hand_overs.recorded_by': 'about the courier; the act stands in adminActs',

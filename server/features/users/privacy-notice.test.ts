@@ -31,6 +31,7 @@ const wordsFor: Record<string, string> = {
   deliveries: 'ما وصّله الموزّع',
   offers: 'العروض التي رآها الموزّع',
   plannedOffers: 'الجولة التي خطّطناها لكل طلب',
+  pins: 'طلب مفتوح خصّصته له الإدارة أو منعته منه',
   bankAccounts: 'حسابه البنكي',
   legalIdentities: 'تعريفه الضريبي',
   payouts: 'أجرته',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { whyLeft } from '#shared/domain/dispatch/left-orders.ts';
 import { dispatchModes } from '#shared/domain/dispatch/modes.ts';
+import { uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
 const dispatchView = z.object({
@@ -31,6 +32,9 @@ const dispatchView = z.object({
 });
 export type DispatchView = z.infer<typeof dispatchView>;
 
+const named = z.object({ orderId: uuidField, courierId: uuidField });
+const pinErrors = ['order_not_found', 'illegal_move', 'order_offered', 'courier_left_duty'] as const;
+
 const spread = z.object({ mean: z.number(), median: z.number(), p90: z.number() });
 const compared = z.object({ real: spread, planned: spread });
 
@@ -56,4 +60,31 @@ export const dispatch = {
     path: '/dispatch/comparison',
     summary: 'Delivered orders, as they were and as the plan would have brought them',
   }).output(comparison),
+
+  pin: procedure({
+    method: 'POST',
+    path: '/dispatch/orders/{orderId}/pin',
+    summary: 'Keep an order for one courier on duty; the order’s earlier pin is over',
+    errors: [...pinErrors, 'own_order'],
+  })
+    .input(named)
+    .output(z.object({})),
+
+  forbid: procedure({
+    method: 'POST',
+    path: '/dispatch/orders/{orderId}/forbid',
+    summary: 'Keep a courier from an order',
+    errors: pinErrors,
+  })
+    .input(named)
+    .output(z.object({})),
+
+  unpin: procedure({
+    method: 'POST',
+    path: '/dispatch/orders/{orderId}/unpin',
+    summary: 'Take back what was said of an order and a courier',
+    errors: ['order_not_found'],
+  })
+    .input(named)
+    .output(z.object({})),
 };

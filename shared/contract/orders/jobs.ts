@@ -45,6 +45,8 @@ export const jobs = {
       'cash_limit',
       'courier_busy',
       'courier_left_duty',
+      'order_pinned',
+      'courier_forbidden',
     ],
   })
     .input(z.object({ orderId: uuidField, version, courierId: uuidField }))

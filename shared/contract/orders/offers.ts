@@ -92,6 +92,8 @@ export const offers = {
       'cash_limit',
       'courier_busy',
       'courier_left_duty',
+      'order_pinned',
+      'courier_forbidden',
       'courier_offered',
       'order_offered',
     ],

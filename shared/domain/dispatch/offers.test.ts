@@ -51,6 +51,7 @@ describe('a courier who may be asked', () => {
     isItsCustomer: false,
     heldCentimes: 0,
     limitCentimes: 20_000,
+    pinRefusal: null,
   };
 
   it('has no offer, no trip, not ordered it, and room for its cash', () => {
@@ -60,6 +61,8 @@ describe('a courier who may be asked', () => {
     expect(mayOffer({ ...free, isItsCustomer: true }, 1)).toBe('own_order');
     expect(mayOffer({ ...free, isBusy: true, isItsCustomer: true }, 1)).toBe('courier_busy');
     expect(mayOffer({ ...free, hasOffer: true, isBusy: true }, 1)).toBe('courier_offered');
+    expect(mayOffer({ ...free, pinRefusal: 'order_pinned' }, 1)).toBe('order_pinned');
+    expect(mayOffer({ ...free, pinRefusal: 'courier_forbidden' }, 1)).toBe('courier_forbidden');
   });
 });
 

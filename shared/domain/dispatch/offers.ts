@@ -1,7 +1,7 @@
 /** An offer asks one courier for one order, from when the phone showed it; declining is free, and silence passes it on (product §4.32). */
 import { isTooMuchCash, type CashInHand } from '#shared/domain/money/courier-cash.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
-import { jobRefusals } from '#shared/domain/orders/job-refusals.ts';
+import { jobRefusals, type JobRefusal } from '#shared/domain/orders/job-refusals.ts';
 import { handOverMinutes } from '#shared/domain/promise/arrival.ts';
 
 /** `withdrawn`: by an admin, or because the order or the courier went. `accepted` ends the offer too. */
@@ -47,6 +47,8 @@ export interface AskedCourier extends CashInHand {
   /** Has an open trip; a promise is one. */
   isBusy: boolean;
   isItsCustomer: boolean;
+  /** By what admins have said of the order. */
+  pinRefusal: JobRefusal | null;
 }
 
 export function mayOffer(courier: AskedCourier, dueCentimes: number): OfferRefusal | null {
@@ -55,6 +57,8 @@ export function mayOffer(courier: AskedCourier, dueCentimes: number): OfferRefus
     courier_busy: courier.isBusy,
     own_order: courier.isItsCustomer,
     cash_limit: isTooMuchCash(courier, dueCentimes),
+    order_pinned: courier.pinRefusal === 'order_pinned',
+    courier_forbidden: courier.pinRefusal === 'courier_forbidden',
   };
   return offerRefusals.find((one) => refusals[one]) ?? null;
 }

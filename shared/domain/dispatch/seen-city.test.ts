@@ -31,6 +31,7 @@ const order: SeenOrder = {
   placedAt: after(-6),
   dueCentimes: 9_000,
   givenBackBy: [],
+  pins: [],
 };
 const courier: SeenCourier = {
   id: 'c1',
@@ -45,6 +46,19 @@ const see = (orders: SeenOrder[], couriers: SeenCourier[]) =>
   seeCity({ orders, couriers, cashLimitCentimes: 200_000 }, now);
 
 describe('the city as the planner takes it', () => {
+  it('a pinned order names its courier, and a courier is kept from what admins forbid', () => {
+    const pins = [{ courierId: 'c1', kind: 'pin' } as const, { courierId: 'c2', kind: 'forbid' } as const];
+    const { city } = see(
+      [
+        { ...order, pins },
+        { ...order, id: 'o2' },
+      ],
+      [courier, { ...courier, id: 'c2' }],
+    );
+    expect(city.orders.map(({ pinnedTo }) => pinnedTo)).toEqual(['c1', null]);
+    expect(city.couriers.map(({ forbidden }) => forbidden)).toEqual([[], ['o1']]);
+  });
+
   it('orders of a kitchen share its place, and each door has its own', () => {
     const { city, places } = see([order, { ...order, id: 'o2', door: place(-8.03) }], [courier]);
     expect(city.orders.map(({ kitchen }) => kitchen)).toEqual([

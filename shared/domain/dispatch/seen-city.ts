@@ -3,6 +3,7 @@ import { whereStands, type Seen } from '#shared/domain/couriers/duty-positions.t
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promise/distance.ts';
 import { hourOf } from '#shared/domain/time/city-clock.ts';
 import type { CityState, DutyCourier, Kitchen, Minute, OpenOrder, Spot, Ways } from './city.ts';
+import { pinnedTo, refusalOfPins, type Pin } from './pins.ts';
 import { assumedPace, estimateReady, type ReadyPace } from './ready.ts';
 import { unknownRideMinutes, whenFree } from './job-end.ts';
 
@@ -29,6 +30,8 @@ export interface SeenOrder extends CookedOrder {
   dueCentimes: number;
   /** Couriers who had it as a job and gave it back lately. */
   givenBackBy: readonly string[];
+  /** What admins have said of it. */
+  pins: readonly Pin[];
 }
 
 interface SeenTrip {
@@ -93,6 +96,7 @@ export function seeCity(seen: SeenCity, now: Date): { city: CityState; places: P
     placedAt: minuteOf(order.placedAt),
     readyAt: minuteOf(expectReady(order, now)),
     dueCentimes: order.dueCentimes,
+    pinnedTo: pinnedTo(order.pins),
   }));
   const couriers = seen.couriers
     .filter(({ hasOffer }) => !hasOffer)
@@ -112,10 +116,13 @@ export function seeCity(seen: SeenCity, now: Date): { city: CityState; places: P
   return { city: { orders, couriers }, places };
 }
 
-/** The courier's own orders, and jobs that came back. */
+/** The courier's own orders, jobs that came back, and what admins forbid. */
 const listKept = (orders: readonly SeenOrder[], { id }: SeenCourier): string[] =>
   orders
-    .filter(({ customerId, givenBackBy }) => customerId === id || givenBackBy.includes(id))
+    .filter(
+      ({ customerId, givenBackBy, pins }) =>
+        customerId === id || givenBackBy.includes(id) || refusalOfPins(pins, id) === 'courier_forbidden',
+    )
     .map((order) => order.id);
 
 function findFree({ phone, lastDoor, trip }: SeenCourier, now: Date): { at: Date; place: Position | null } {

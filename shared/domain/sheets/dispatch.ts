@@ -3,10 +3,16 @@ export const dispatchSheet = {
   permissions: {
     'dispatch.getState': 'admin',
     'dispatch.getComparison': 'admin',
+    'dispatch.pin': 'admin',
+    'dispatch.forbid': 'admin',
+    'dispatch.unpin': 'admin',
   },
-  errors: {},
+  errors: { order_pinned: 409, courier_forbidden: 409 },
   acts: {
     'dispatch.getState': 'only reads',
     'dispatch.getComparison': 'only reads',
+    'dispatch.pin': ['order_pinned'],
+    'dispatch.forbid': ['courier_forbidden'],
+    'dispatch.unpin': ['order_unpinned'],
   },
 } as const;

@@ -7,6 +7,7 @@ import { capacityErrors } from './sheets/capacity.ts';
 import { cashActs, cashErrors } from './sheets/cash.ts';
 import { commissionsActs, commissionsErrors } from './sheets/commissions.ts';
 import { couriersErrors } from './sheets/couriers.ts';
+import { dispatchActs, dispatchErrors } from './sheets/dispatch.ts';
 import { jobsErrors } from './sheets/jobs.ts';
 import { ledgerActs, ledgerErrors } from './sheets/ledger.ts';
 import { legalActs, legalErrors } from './sheets/legal.ts';
@@ -47,6 +48,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...cashErrors,
   ...jobsErrors,
   ...offersErrors,
+  ...dispatchErrors,
   ...ledgerErrors,
   ...peopleErrors,
   ...menuErrors,
@@ -78,6 +80,7 @@ export const actLabel: Record<Act, string> = {
   ...ordersActs,
   ...mendsActs,
   ...offersActs,
+  ...dispatchActs,
   ...telephoneActs,
   ...reviewsActs,
   ...troublesActs,

@@ -59,6 +59,8 @@ describe('a refused courier step', () => {
     offer_over: 'sent again',
     courier_offered: 'sent again',
     order_offered: 'sent again',
+    order_pinned: 'sent again',
+    courier_forbidden: 'sent again',
     // The courier collects the new sum and presses again.
     due_changed: 'dropped',
     // The courier types again.

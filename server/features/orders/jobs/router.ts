@@ -4,6 +4,7 @@ import { listSeenOnDuty } from '#server/features/couriers/positions-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
 import { getOrder } from '#server/features/orders/moves/commands.ts';
+import { listPins } from '#server/features/orders/offers/store.ts';
 import { listCouriersOnDuty } from './couriers-store.ts';
 import { sortedByWay, viewCourierForJob } from './view.ts';
 
@@ -14,8 +15,12 @@ export const jobsRouter = jobs.router({
     const order = await getOrder(app.db, { party: 'admin' }, input.orderId);
     const { cashLimitMad } = await cachedSettings(app);
     const now = app.clock.now();
-    const [found, seen] = await Promise.all([listCouriersOnDuty(app.db), listSeenOnDuty(app.db, now)]);
-    const at = { now, seen, limitCentimes: cashLimitMad * 100 };
+    const [found, seen, pins] = await Promise.all([
+      listCouriersOnDuty(app.db),
+      listSeenOnDuty(app.db, now),
+      listPins(app.db, order.id),
+    ]);
+    const at = { now, seen, pins, limitCentimes: cashLimitMad * 100 };
     return sortedByWay(found.map((courier) => viewCourierForJob(courier, order, at)));
   }),
 

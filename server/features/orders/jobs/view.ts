@@ -1,6 +1,7 @@
 import { whereStands, type Standing } from '#shared/domain/couriers/duty-positions.ts';
 import type { CourierForJob } from '#shared/contract/orders/jobs.ts';
 import { mayOffer } from '#shared/domain/dispatch/offers.ts';
+import { refusalOfPins, type Pin } from '#shared/domain/dispatch/pins.ts';
 import { jobRefusals, type JobRefusal } from '#shared/domain/orders/job-refusals.ts';
 import { isTooMuchCash } from '#shared/domain/money/courier-cash.ts';
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
@@ -27,23 +28,28 @@ interface Moment {
   now: Date;
   seen: readonly SeenCourier[];
   limitCentimes: number;
+  /** Of the order. */
+  pins: readonly Pin[];
 }
 
 export function viewCourierForJob(
   { isBusy, hasOffer, ...courier }: CourierOnDuty,
   order: Pick<OrderRecord, 'customerId' | 'dueCentimes' | 'pickup'>,
-  { now, seen, limitCentimes }: Moment,
+  { now, seen, limitCentimes, pins }: Moment,
 ): CourierForJob {
   const { heldCentimes } = courier;
+  const pinRefusal = refusalOfPins(pins, courier.courierId);
   const refusals: Record<JobRefusal, boolean> = {
     courier_busy: isBusy,
     own_order: courier.courierId === order.customerId,
     cash_limit: isTooMuchCash({ heldCentimes, limitCentimes }, order.dueCentimes),
+    order_pinned: pinRefusal === 'order_pinned',
+    courier_forbidden: pinRefusal === 'courier_forbidden',
   };
   const place = seen.find(({ courierId, isIdle }) => isIdle && courierId === courier.courierId);
   const kitchen = wayToKitchen(pickupPosition(order), place && whereStands(place, now));
   const isItsCustomer = refusals.own_order;
-  const asked = { hasOffer, isBusy, isItsCustomer, heldCentimes, limitCentimes };
+  const asked = { hasOffer, isBusy, isItsCustomer, heldCentimes, limitCentimes, pinRefusal };
   const offerRefusal = mayOffer(asked, order.dueCentimes);
   return { ...courier, refusal: jobRefusals.find((one) => refusals[one]) ?? null, offerRefusal, kitchen };
 }

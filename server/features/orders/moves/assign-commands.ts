@@ -12,6 +12,7 @@ import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { findOrder, type OrderRecord } from '#server/features/orders/store.ts';
+import { refusePinned } from '#server/features/orders/offers/pins-commands.ts';
 import { lockOrder } from '#server/features/orders/troubles/store.ts';
 import { followAssignment, lateMove, recordMove, type Moving } from './commands.ts';
 import { readHistory } from './history-store.ts';
@@ -40,6 +41,7 @@ export async function assignJob(
       if (admin) {
         // The admin has called a courier meanwhile: an offer to another one is over.
         await lockOrder(tx, asked.orderId);
+        await refusePinned(tx, { orderId: asked.orderId, courierId });
         await dropOffers(dropping, { orderId: asked.orderId });
       }
       const order = await assignInTransaction({ app, tx, announce, policy }, courierId, { ...asked, admin });

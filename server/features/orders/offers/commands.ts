@@ -31,6 +31,7 @@ import { assignInTransaction, refusalOfAssignment } from '#server/features/order
 import { getOrder, lateMove } from '#server/features/orders/moves/commands.ts';
 import { readHistory } from '#server/features/orders/moves/history-store.ts';
 import { lockOrder } from '#server/features/orders/troubles/store.ts';
+import { refusePinned } from './pins-commands.ts';
 import { shownOffer } from './shown-offer.ts';
 import * as store from './store.ts';
 import type { OfferRecord } from './store.ts';
@@ -61,6 +62,7 @@ export async function makeOffer(
       if (made) return { offerId: made.id, endsAt: made.endsAt };
       if (order.version !== asked.version || !isOfferable(order.status))
         throw lateMove(order, await readHistory(tx, order.id));
+      await refusePinned(tx, asked);
       const at = app.clock.now();
       const { orderId, courierId } = asked;
       const seen = (await listSeenOnDuty(tx, at)).find((one) => one.courierId === courierId);

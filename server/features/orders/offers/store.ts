@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { DeclineReason, OfferState } from '#shared/domain/dispatch/offers.ts';
+import type { Pin } from '#shared/domain/dispatch/pins.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
+import { dispatchPins } from '#server/db/schema/dispatch.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { trips } from '#server/db/schema/trips.ts';
@@ -31,6 +33,13 @@ export const listOpenOffers = (
     .from(offers)
     .where(and(eq(offers.state, 'open'), isOfEither));
 };
+
+/** What admins have said of the order and couriers. Lock the order first. */
+export const listPins = (db: Queries, orderId: string): Promise<Pin[]> =>
+  db
+    .select({ courierId: dispatchPins.courierId, kind: dispatchPins.kind })
+    .from(dispatchPins)
+    .where(eq(dispatchPins.orderId, orderId));
 
 /** Order, courier, offer: in this sequence, as every other act locks them. */
 export async function lockOffer(tx: Transaction, offerId: string): Promise<void> {

@@ -22,6 +22,8 @@ export const jobRefusalText: Record<JobRefusal, string> = {
   courier_busy: 'في مهمة الآن',
   cash_limit: 'النقد معه لا يسمح بهذا الطلب',
   own_order: 'هذا الطلب له',
+  order_pinned: 'الطلب مخصّص لموزّع آخر',
+  courier_forbidden: 'مُنع من هذا الطلب',
 };
 
 /** What an admin reads where the error's own text speaks to the courier. */
