@@ -12,6 +12,7 @@ import { deleteEndedTablets } from './features/auth/tablets-store.ts';
 import { deleteOldAnswers } from './features/auth/suspension-answers-store.ts';
 import { findPerson, findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPlannedOffers } from './features/dispatch/planned-offers-store.ts';
+import { deleteOldDuties } from './features/couriers/duties-store.ts';
 import { deleteOldPositions } from './features/couriers/positions-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
 import { bringOptionsBack } from './features/menu/options-commands.ts';
@@ -106,6 +107,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldAnswers(db, clock.now()),
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
   ({ db, clock }) => deleteOldPlannedOffers(db, clock.now()),
+  ({ db, clock }) => deleteOldDuties(db, clock.now()),
   ({ db, clock }) => deleteOldOffers(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),

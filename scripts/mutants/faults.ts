@@ -12,6 +12,7 @@ import { customerScreensFaults } from './faults/customer-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
 import { dutyPositionsFaults } from './faults/duty-positions.ts';
 import { erasureFaults } from './faults/erasure.ts';
+import { fairnessFaults } from './faults/fairness.ts';
 import { figuresFaults } from './faults/figures.ts';
 import { deliveriesFaults } from './faults/deliveries.ts';
 import { devicesFaults } from './faults/devices.ts';
@@ -152,6 +153,7 @@ export const faults: readonly Fault[] = [
   ...offersFaults,
   ...plannerFaults,
   ...pinFaults,
+  ...fairnessFaults,
   ...tripsFaults,
   ...trustFaults,
   ...menuFaults,

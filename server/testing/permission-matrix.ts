@@ -242,6 +242,8 @@ export const matrix: Record<string, string> = {
   'dispatch.pin':                   'u f f f  f f f f f  f f f f f  u +',
   'dispatch.forbid':                'u f f f  f f f f f  f f f f f  u +',
   'dispatch.unpin':                 'u f f f  f f f f f  f f f f f  u +',
+  'dispatch.getFairness':           'u f f f  f f f f f  f f f f f  u +',
+  'dispatch.getMyFairness':         'u f f f  f f f f f  a a + + +  u f',
   'offers.getMine':                 'u f f f  f f f f f  a a + + +  u f',
   'offers.seen':                    'u f f f  f f f f f  a a + + +  u f',
   'offers.answer':                  'u f f f  f f f f f  a a + + +  u f',

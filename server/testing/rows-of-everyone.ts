@@ -100,6 +100,8 @@ const courierRows = {
   planned_offers: `insert into planned_offers (order_id, courier_id, planned_at, arrives_at, pickup_at, drop_at)
     values ($2, $1, now(), now(), now(), now() + interval '9 minutes')`,
   dispatch_pins: `insert into dispatch_pins (order_id, courier_id, kind, made_by, made_at) values ($2, $1, 'pin', $3, now())`,
+  courier_duties: `insert into courier_duties (courier_id, began_at, ended_at)
+    values ($1, now() - interval '2 hours', now() - interval '1 hour')`,
   /** Of a delivered order. */
   ledger_rows: `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes, corrects_event, corrects_position,
       correction_reason)
@@ -172,6 +174,7 @@ async function insertCourierRows(mida: TestApp, courier: Member, adminId: string
   await mida.database.pool.query('alter table offers enable trigger user');
   await mida.database.pool.query(courierRows.planned_offers, [courier.userId, order]);
   await mida.database.pool.query(courierRows.dispatch_pins, [courier.userId, order, adminId]);
+  await mida.database.pool.query(courierRows.courier_duties, [courier.userId]);
   await mida.database.pool.query(courierRows.ledger_rows, [order]);
   await mida.database.pool.query(courierRows.payees, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.legal_identities, [courier.userId, courier.canary]);

@@ -38,6 +38,7 @@ export const trips = pgTable(
     ),
     check('trips_cancelled_pay', sql`${table.cancelledPayCentimes} > 0`),
     check('trips_missed_at', sql`isfinite(${table.missedAt})`),
+    index('trips_by_courier').on(table.courierId, table.openedAt),
     index('trips_missed')
       .on(table.promisedOrderId)
       .where(sql`missed_at is not null`),

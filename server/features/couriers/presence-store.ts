@@ -3,6 +3,7 @@ import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
+import { endKeptDuty } from './duties-store.ts';
 
 /** Off duty the time of a courier's last call is not kept. */
 export const offDuty = { isOnDuty: false, lastHeardAt: null, askedAt: null, silentOffers: 0 };
@@ -42,4 +43,5 @@ export async function endDutyAlone(tx: Transaction, courierId: string, at: Date)
     .update(couriers)
     .set({ ...ended, dutyEndedAt: at })
     .where(eq(couriers.userId, courierId));
+  await endKeptDuty(tx, courierId, at);
 }

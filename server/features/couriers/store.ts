@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { decisions, users } from '#server/db/schema/accounts.ts';
 import { couriers } from '#server/db/schema/ordering.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
+import { beginKeptDuty, endKeptDuty } from './duties-store.ts';
 import { offDuty } from './presence-store.ts';
 
 export type CourierRecord = typeof couriers.$inferSelect & {
@@ -49,7 +50,9 @@ export async function setOnDuty(
     .set({ ...offDuty, isOnDuty, lastHeardAt: isOnDuty ? at : null, dutyEndedAt: null })
     .where(and(eq(couriers.userId, id), eq(couriers.status, 'approved')))
     .returning({ id: couriers.userId });
-  return changed.length > 0;
+  if (changed.length === 0) return false;
+  await (isOnDuty ? beginKeptDuty(tx, id, at) : endKeptDuty(tx, id, at));
+  return true;
 }
 
 /** A waiting application is decided; a rejected one may wait again. False from any other status. */
@@ -75,8 +78,9 @@ export async function findRejectedReason(db: Queries, userId: string): Promise<s
 }
 
 /** Locks the courier against new jobs. */
-export async function endDuty(tx: Transaction, userId: string): Promise<void> {
+export async function endDuty(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx.update(couriers).set(offDuty).where(eq(couriers.userId, userId));
+  await endKeptDuty(tx, userId, at);
 }
 
 export async function writeCourierPerson(

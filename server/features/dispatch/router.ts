@@ -2,6 +2,8 @@ import { compareWithPlan, leastCompared } from '#shared/domain/dispatch/comparis
 import { procedures } from '#server/access.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { liftPin, setPin } from './pins-commands.ts';
+import { countForAll } from './fairness-commands.ts';
+import { viewFairness, viewOwnFairness } from './fairness-view.ts';
 import { listCompared } from './planned-offers-store.ts';
 import { listNames, readState } from './state-store.ts';
 import { viewState } from './view.ts';
@@ -38,4 +40,12 @@ export const dispatchRouter = dispatch.router({
     await liftPin(app, input, admin);
     return {};
   }),
+
+  getFairness: dispatch.getFairness.handler(async ({ context: { app } }) =>
+    viewFairness(await countForAll(app)),
+  ),
+
+  getMyFairness: dispatch.getMyFairness.handler(async ({ context: { app, courierId } }) =>
+    viewOwnFairness(await countForAll(app), courierId),
+  ),
 });

@@ -13,6 +13,7 @@ import {
   users,
 } from '#server/db/schema/accounts.ts';
 import { restaurantInvitations, restaurantMembers } from '#server/db/schema/members.ts';
+import { courierDuties } from '#server/db/schema/courier-duties.ts';
 import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { restaurantApplications } from '#server/db/schema/joining.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
@@ -168,6 +169,7 @@ export async function eraseCourier(
     .set({ holder: '' })
     .where(and(eq(payouts.courierId, userId), isEnded));
   await tx.delete(legalIdentities).where(eq(legalIdentities.courierId, userId));
+  await tx.delete(courierDuties).where(eq(courierDuties.courierId, userId));
   // The last position goes with the duty (server/db/rules/couriers).
   await tx
     .update(couriers)

@@ -40,6 +40,7 @@ describe('the copy of the own data', () => {
     ['offers', 'courier_id', 'offers_by_courier'],
     ['planned_offers', 'courier_id', 'planned_offers_by_courier'],
     ['dispatch_pins', 'courier_id', 'dispatch_pins_by_courier'],
+    ['courier_duties', 'courier_id', 'courier_duties_courier_id_began_at_pk'],
   ])('the copy finds its rows of %s by an index on %s', async (table, column, name) => {
     const client = await mida.database.pool.connect();
     await client.query('set enable_seqscan = off');
@@ -203,6 +204,7 @@ const exported = {
   'offers.courier_id': 'offers',
   'planned_offers.courier_id': 'plannedOffers',
   'dispatch_pins.courier_id': 'pins',
+  'courier_duties.courier_id': 'duties',
   'restaurant_applications.applicant_id': 'restaurantApplications',
   'restaurant_invitations.accepted_by': 'invitations',
   'restaurant_invitations.invited_by': 'sentInvitations',

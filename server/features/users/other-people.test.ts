@@ -65,6 +65,7 @@ const ownRows: Record<string, string> = {
   offers: 'offers where courier_id = $1',
   plannedOffers: 'planned_offers where courier_id = $1',
   pins: 'dispatch_pins where courier_id = $1',
+  duties: 'courier_duties where courier_id = $1',
   money: 'ledger_rows join ledger_accounts on id in (debit, credit) where user_id = $1',
   bankAccounts: 'payees where courier_id = $1',
   legalIdentities: 'legal_identities where courier_id = $1',

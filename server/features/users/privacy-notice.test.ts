@@ -32,6 +32,7 @@ const wordsFor: Record<string, string> = {
   offers: 'العروض التي رآها الموزّع',
   plannedOffers: 'الجولة التي خطّطناها لكل طلب',
   pins: 'طلب مفتوح خصّصته له الإدارة أو منعته منه',
+  duties: 'أوقات استقباله للمهام',
   bankAccounts: 'حسابه البنكي',
   legalIdentities: 'تعريفه الضريبي',
   payouts: 'أجرته',

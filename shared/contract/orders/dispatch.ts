@@ -3,6 +3,7 @@ import { whyLeft } from '#shared/domain/dispatch/left-orders.ts';
 import { dispatchModes } from '#shared/domain/dispatch/modes.ts';
 import { uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
+import { fairnessCalls } from './fairness.ts';
 
 const dispatchView = z.object({
   mode: z.enum(dispatchModes),
@@ -87,4 +88,6 @@ export const dispatch = {
   })
     .input(named)
     .output(z.object({})),
+
+  ...fairnessCalls,
 };

@@ -6,6 +6,8 @@ export const dispatchSheet = {
     'dispatch.pin': 'admin',
     'dispatch.forbid': 'admin',
     'dispatch.unpin': 'admin',
+    'dispatch.getFairness': 'admin',
+    'dispatch.getMyFairness': 'approved_courier',
   },
   errors: { order_pinned: 409, courier_forbidden: 409 },
   acts: {
@@ -14,5 +16,6 @@ export const dispatchSheet = {
     'dispatch.pin': ['order_pinned'],
     'dispatch.forbid': ['courier_forbidden'],
     'dispatch.unpin': ['order_unpinned'],
+    'dispatch.getFairness': 'only reads',
   },
 } as const;

@@ -6,3 +6,8 @@ export const dispatchStateQuery = (api: Api) =>
 
 export const comparisonQuery = (api: Api) =>
   api.dispatch.getComparison.queryOptions({ staleTime: 5 * 60_000 });
+
+export const fairnessQuery = (api: Api) => api.dispatch.getFairness.queryOptions({ staleTime: 5 * 60_000 });
+
+export const ownFairnessQuery = (api: Api) =>
+  api.dispatch.getMyFairness.queryOptions({ staleTime: 5 * 60_000 });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { dispatchMessages } from '#messages/orders/dispatch.ts';
 import { comparisonQuery, dispatchStateQuery } from '#web/features/dispatch/api.ts';
+import { FairnessCard } from '#web/features/dispatch/components/fairness-card.tsx';
 import { LeftOrders } from '#web/features/dispatch/components/left-orders.tsx';
 import { NextTrips } from '#web/features/dispatch/components/next-trips.tsx';
 import { PlanComparison } from '#web/features/dispatch/components/plan-comparison.tsx';
 import { PlanHealth } from '#web/features/dispatch/components/plan-health.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { PageHeader } from '#web/ui/frame/page-header.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
@@ -32,6 +34,8 @@ export function Screen() {
             </>
           )}
         </Loaded>
+        {/* Below what would push it down. */}
+        {!isUnanswered(query) && !isUnanswered(comparison) && <FairnessCard />}
       </main>
     </>
   );

@@ -8,6 +8,7 @@ import { AccountCard, CourierFigures } from '#web/features/couriers/components/a
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { PositionChoice } from '#web/features/couriers/components/position-choice.tsx';
 import { dutyEnded } from '#web/features/couriers/state.ts';
+import { OwnFairness } from '#web/features/dispatch/components/own-fairness.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -38,6 +39,7 @@ export function Screen() {
             </Link>
             <AccountCard profile={profile} />
             <HelpLink phone={helpLine} className="px-1" />
+            <OwnFairness />
           </>
         ) : (
           <RowsSkeleton rows={4} />

@@ -14,8 +14,9 @@ export async function freeCourier(
 ): Promise<void> {
   // The orders before their courier, as a delivery locks them; again, because a job may have come between.
   await lockJobsOf(tx, courierId);
-  await endDuty(tx, courierId);
-  await dropOffers({ tx, announce, at: app.clock.now() }, { courierId });
+  const at = app.clock.now();
+  await endDuty(tx, courierId, at);
+  await dropOffers({ tx, announce, at }, { courierId });
   for (const job of await lockJobsOf(tx, courierId)) {
     if (job.status === 'out_for_delivery') {
       const move = { orderId: job.id, version: job.version, actorId: by } as const;
