@@ -20,6 +20,7 @@ import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
 import { capacityFaults } from './faults/capacity.ts';
 import { handOverWaysFaults } from './faults/hand-over-ways.ts';
+import { hintFaults } from './faults/hints.ts';
 import { hoursFaults } from './faults/hours.ts';
 import { courierPayFaults } from './faults/courier-pay.ts';
 import { cashFaults } from './faults/cash.ts';
@@ -154,6 +155,7 @@ export const faults: readonly Fault[] = [
   ...plannerFaults,
   ...pinFaults,
   ...fairnessFaults,
+  ...hintFaults,
   ...tripsFaults,
   ...trustFaults,
   ...menuFaults,

@@ -76,6 +76,7 @@ const ownFields = [
   'ordersNeedPhone',
   'handOverCodes',
   'dispatch',
+  'waitingHints',
   'helpLine',
   'ramadanFrom',
   'ramadanUntil',

@@ -44,6 +44,8 @@ export const settings = pgTable(
     /** For a courier's answer (product §4.32). */
     offerSeconds: smallint('offer_seconds').notNull().default(settingRanges.offerSeconds.initial),
     dispatch: text('dispatch').$type<DispatchMode>().notNull().default('board'),
+    /** Free couriers read where waiting helps (product §20.2). */
+    waitingHints: boolean('waiting_hints').notNull().default(false),
     dispatchFallbackMinutes: smallint('dispatch_fallback_minutes')
       .notNull()
       .default(settingRanges.dispatchFallbackMinutes.initial),

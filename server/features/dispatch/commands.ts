@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { DueOffer } from '#shared/domain/dispatch/due-offers.ts';
-import { emptyPlan, isPlanOld } from '#shared/domain/dispatch/kept-plan.ts';
+import { emptyPlan, isPlanOld, type KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
 import { listPlannedOffers } from '#shared/domain/dispatch/planned-offers.ts';
 import { plannerRules } from '#shared/domain/dispatch/planner-rules.ts';
 import { minuteOf, seeCity, type SeenCity } from '#shared/domain/dispatch/seen-city.ts';
+import { seeDemand, type SeenPast } from '#shared/domain/dispatch/seen-demand.ts';
+import type { Standby } from '#shared/domain/dispatch/standbys.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { putWaitingOnBoard } from '#server/features/orders/offers/board-commands.ts';
@@ -12,6 +14,7 @@ import { queueStandingNews } from '#server/features/push/news-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { readCity } from './city-store.ts';
+import { listPast } from './demand-store.ts';
 import type { AnsweredPlan } from './planner-messages.ts';
 import type { PlannerThread } from './planner-thread.ts';
 import { notePlannedOffer } from './planned-offers-store.ts';
@@ -59,7 +62,9 @@ async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCit
   const at = app.clock.now();
   const begun = performance.now();
   const seen = await readCity(app.db, at);
-  const { plan, due } = await answerFor(seen, at, thread);
+  const { dispatch, waitingHints } = await cachedSettings(app);
+  const past = dispatch === 'offers' && waitingHints ? await listPast(app.db, at) : null;
+  const { plan, due, standbys } = await answerFor({ seen, past }, at, thread);
   const { trips, left } = plan;
   await writePlan(app.db, {
     epoch,
@@ -67,20 +72,25 @@ async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCit
     planMs: Math.round(performance.now() - begun),
     orders: seen.orders.length,
     couriers: seen.couriers.length,
-    plan: { trips, left },
+    plan: { trips, left, standbys: standbys.map(keptStandby) },
   });
   for (const offer of listPlannedOffers(plan, due)) await notePlannedOffer(app.db, offer, { epoch, at });
   return { seen, due };
 }
 
-/** An idle city asks no thread. */
+const keptStandby = ({ courierId, kitchen }: Standby) => ({ courierId, restaurantId: Number(kitchen.id) });
+
+/** An idle city asks no thread, unless its couriers are to hear where waiting helps. */
 async function answerFor(
-  seen: SeenCity,
+  { seen, past }: { seen: SeenCity; past: SeenPast[] | null },
   at: Date,
   thread: PlannerThread,
-): Promise<Pick<AnsweredPlan, 'due'> & { plan: typeof emptyPlan }> {
-  if (seen.orders.length === 0) return { plan: emptyPlan, due: [] };
-  return thread.plan({ ...seeCity(seen, at), rules, now: minuteOf(at) });
+): Promise<Omit<AnsweredPlan, 'plan'> & { plan: KeptPlan }> {
+  const hasDemand = past !== null && past.length > 0 && seen.couriers.length > 0;
+  if (seen.orders.length === 0 && !hasDemand) return { plan: emptyPlan, due: [], standbys: [] };
+  const { city, places } = seeCity(seen, at);
+  const demand = past ? seeDemand(past, places) : { past, places };
+  return thread.plan({ city, ...demand, rules, now: minuteOf(at) });
 }
 
 /** How many came too late: a person was quicker, or a courier has left. */

@@ -1,8 +1,10 @@
 import type { CityState, Minute } from '#shared/domain/dispatch/city.ts';
+import type { PastOrder } from '#shared/domain/dispatch/demand.ts';
 import type { DueOffer } from '#shared/domain/dispatch/due-offers.ts';
 import type { Plan } from '#shared/domain/dispatch/plan.ts';
 import type { PlannerRules } from '#shared/domain/dispatch/planner-rules.ts';
 import type { Places } from '#shared/domain/dispatch/seen-city.ts';
+import type { Standby } from '#shared/domain/dispatch/standbys.ts';
 
 /** Between the server and the thread that plans: values without functions. */
 export interface AskedPlan {
@@ -10,9 +12,12 @@ export interface AskedPlan {
   places: Places;
   rules: PlannerRules;
   now: Minute;
+  /** Null: nobody wants hints where to wait. */
+  past: readonly PastOrder[] | null;
 }
 
 export interface AnsweredPlan {
   plan: Plan;
   due: DueOffer[];
+  standbys: Standby[];
 }

@@ -34,6 +34,7 @@ const asked: AskedPlan = {
     { lat: 31.6, lng: -8.02 },
   ],
   rules: plannerRules,
+  past: null,
   now: 5,
 };
 

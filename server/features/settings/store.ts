@@ -29,6 +29,7 @@ const columns = {
   cashLimitMad: settings.cashLimitMad,
   offerSeconds: settings.offerSeconds,
   dispatch: settings.dispatch,
+  waitingHints: settings.waitingHints,
   dispatchFallbackMinutes: settings.dispatchFallbackMinutes,
   smsCostCentimes: settings.smsCostCentimes,
   smsBudgetMad: settings.smsBudgetMad,

@@ -13,6 +13,7 @@ const shared = {
   ordersNeedPhone: z.optional(z.boolean()),
   handOverCodes: z.optional(z.boolean()),
   dispatch: z.optional(z.enum(dispatchModes)),
+  waitingHints: z.optional(z.boolean()),
 };
 
 const within = (name: SettingRange) => {

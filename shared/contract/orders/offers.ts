@@ -121,6 +121,8 @@ export const offers = {
       promise: z.nullable(promise),
       /** Absent from an older server, which has a board. */
       dispatch: z.optional(z.enum(dispatchModes)),
+      /** Where a free courier helps by waiting: a restaurant's name. Null, or absent: nowhere. */
+      waitNear: z.optional(z.nullable(z.string())),
     }),
   ),
 

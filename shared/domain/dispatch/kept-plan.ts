@@ -1,7 +1,10 @@
 /** Of the last plan the database keeps ids, codes and moments; nobody trusts an old one (product §4.34). */
 import type { Plan } from './plan.ts';
 
-export type KeptPlan = Pick<Plan, 'trips' | 'left'>;
+export interface KeptPlan extends Pick<Plan, 'trips' | 'left'> {
+  /** Where free couriers help by waiting: hints, and none where the setting is off (product §20.2). */
+  standbys?: { courierId: string; restaurantId: number }[];
+}
 
 export const emptyPlan: KeptPlan = { trips: [], left: [] };
 

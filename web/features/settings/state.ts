@@ -23,6 +23,7 @@ export const switchNames = [
   'adminsNeedTwoFactor',
   'ordersNeedPhone',
   'handOverCodes',
+  'waitingHints',
 ] as const;
 
 type SettingSwitch = (typeof switchNames)[number];
@@ -37,7 +38,7 @@ export const settingGroups = {
   marketplace: ['helpLine', 'percent'],
   orders: ['answerMinutes', 'restaurantsMayReject', 'ordersNeedPhone', 'reachMetres'],
   deliveries: ['pickupMinutes', 'deliveryMinutes', 'handOverCodes', 'handOverMad'],
-  dispatch: ['dispatch', 'dispatchFallbackMinutes', 'offerSeconds'],
+  dispatch: ['dispatch', 'dispatchFallbackMinutes', 'offerSeconds', 'waitingHints'],
   couriers: ['payBaseMad', 'payKmCentimes', 'payNightPercent', 'cashLimitMad'],
   trust: ['trustUnprovedMad', 'trustProvedMad', 'trustKnownMad', 'noShowMad'],
   channels: ['smsCostCentimes', 'smsBudgetMad', 'whatsappCostCentimes', 'whatsappBudgetMad'],

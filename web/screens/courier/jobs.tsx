@@ -14,6 +14,7 @@ import { dutyEnded, type DutyEnded } from '#web/features/couriers/state.ts';
 import { useDuty } from '#web/features/couriers/use-duty.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 import { ownOffersQuery } from '#web/features/offers/api.ts';
+import { WaitingHint } from '#web/features/offers/components/waiting-hint.tsx';
 import { PromiseCard } from '#web/features/offers/components/promise-card.tsx';
 import { AvailableJobs, JobsSkeleton } from '#web/features/jobs/components/available-jobs.tsx';
 import { CurrentJobCard } from '#web/features/jobs/components/current-job-card.tsx';
@@ -84,6 +85,7 @@ export function Screen() {
               onAccepted={({ id }) => navigate({ to: paths.courierJob(id) })}
             />
           )}
+          {!isPending && isOnDuty && !isDutyChanging && <WaitingHint waitNear={offers?.waitNear ?? null} />}
         </div>
       </main>
     </>

@@ -2,6 +2,7 @@ import { procedures } from '#server/access.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
 import * as commands from './commands.ts';
+import { findStandby } from './hints-store.ts';
 import { findOwnOffer } from './store.ts';
 import { viewOffer, viewPromise } from './view.ts';
 
@@ -16,10 +17,14 @@ export const offersRouter = offers.router({
   }),
 
   getMine: offers.getMine.handler(async ({ context: { app, courierId } }) => {
-    const { dispatch } = await cachedSettings(app);
+    const { dispatch, waitingHints } = await cachedSettings(app);
     const own = await findOwnOffer(app.db, courierId);
     const order = own && (await findOrder(app.db, own.orderId));
-    if (!order) return { offer: null, promise: null, dispatch };
+    if (!order) {
+      const none = { offer: null, promise: null, dispatch };
+      const isHinted = dispatch === 'offers' && waitingHints;
+      return isHinted ? { ...none, waitNear: await findStandby(app.db, courierId, app.clock.now()) } : none;
+    }
     if (own.promisedAt) return { offer: null, promise: viewPromise(own, own.promisedAt, order), dispatch };
     const isOver = own.endsAt <= app.clock.now();
     return { offer: isOver ? null : viewOffer(own, order), promise: null, dispatch };

@@ -100,6 +100,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   ordersNeedPhone: 'الطلب برقم مؤكَّد فقط',
   handOverCodes: 'رمز التسليم',
   dispatch: settingsMessages.dispatch,
+  waitingHints: settingsMessages.waitingHints,
   helpLine: 'رقم المساعدة',
   ramadanFrom: 'أول رمضان',
   ramadanUntil: 'آخر رمضان',

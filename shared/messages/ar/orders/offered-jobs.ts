@@ -29,6 +29,9 @@ export const offeredJobMessages = {
   noOffer: 'لا عروض لك الآن',
   noOfferLead: 'ما دمت متوفرا يصلك كل عرض وحده، مع إشعار. ومهمة لم يقبلها أحد تظهر هنا.',
 
+  waitNear: (restaurant: string): string => `الطلب كثير قرب ${restaurant}`,
+  waitNearLead: 'قد يصلك عرض أسرع هناك. الانتظار حيث تشاء، ولا يُحسب عليك شيء.',
+
   promiseTitle: 'وعدت بالحضور',
   beThere: (at: Date): string => `كن في المطعم على ${formatTime(at)}`,
   lateKitchen: (at: Date): string => `كان الموعد ${formatTime(at)}، وما زال الطعام يُحضَّر.`,

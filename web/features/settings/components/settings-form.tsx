@@ -156,6 +156,7 @@ function useSettingsForm(settings: MarketplaceSettings) {
       ordersNeedPhone,
       handOverCodes,
       dispatch,
+      waitingHints,
       ...ranges
     }) =>
       mutate(
@@ -168,6 +169,7 @@ function useSettingsForm(settings: MarketplaceSettings) {
             ordersNeedPhone,
             handOverCodes,
             dispatch,
+            waitingHints,
             ...rangesFromTyped(ranges),
           },
           settings,
@@ -192,6 +194,7 @@ const typedSettings = (settings: MarketplaceSettings) => ({
   ordersNeedPhone: settings.ordersNeedPhone ?? false,
   handOverCodes: settings.handOverCodes ?? true,
   dispatch: settings.dispatch ?? 'board',
+  waitingHints: settings.waitingHints ?? false,
 });
 
 const SwitchRow = ({ hint, ...props }: SwitchProps & { hint: string }) => (

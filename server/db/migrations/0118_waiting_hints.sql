@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "waiting_hints" boolean DEFAULT false NOT NULL;
