@@ -8,7 +8,7 @@ import { holdLock, LockLost } from './held-lock.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-const lock = 4_711;
+const lock = 'planner';
 const { connectionString } = database.pool.options;
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -21,7 +21,7 @@ const startHolder = () =>
     import { once } from 'node:events';
     import { holdLock, LockLost } from '#server/db/held-lock.ts';
     console.log(process.pid);
-    holdLock(${JSON.stringify(connectionString)}, ${lock}, {
+    holdLock(${JSON.stringify(connectionString)}, '${lock}', {
       onTrouble: (error) => console.log('trouble'),
       async whileHeld(signal) {
         console.log('held');

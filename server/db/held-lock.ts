@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { numberOfLock, type AdvisoryLock } from './advisory-locks.ts';
 
 /** Of many processes one holds the lock; the others try again. Together the times below are less than five seconds. */
 const tryMs = 1_000;
@@ -27,7 +28,7 @@ export class LockLost extends Error {
 /** An advisory lock on a connection of its own, again and again until `close`. */
 export function holdLock(
   connectionString: string | undefined,
-  lock: number,
+  lock: AdvisoryLock,
   events: LockEvents,
 ): { close(): Promise<void> } {
   const closing = new AbortController();
@@ -45,7 +46,11 @@ interface Trying {
   signal: AbortSignal;
 }
 
-async function keepTrying(connectionString: string | undefined, lock: number, trying: Trying): Promise<void> {
+async function keepTrying(
+  connectionString: string | undefined,
+  lock: AdvisoryLock,
+  trying: Trying,
+): Promise<void> {
   const { events, signal } = trying;
   while (!signal.aborted) {
     const client = new pg.Client({
@@ -65,7 +70,11 @@ async function keepTrying(connectionString: string | undefined, lock: number, tr
 }
 
 /** Resolves on `signal`; rejects when the connection, or with it the lock, is lost. */
-async function workUntilLost(client: pg.Client, lock: number, { events, signal }: Trying): Promise<void> {
+async function workUntilLost(
+  client: pg.Client,
+  lock: AdvisoryLock,
+  { events, signal }: Trying,
+): Promise<void> {
   const over = new AbortController();
   const lost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
@@ -89,10 +98,10 @@ async function workUntilLost(client: pg.Client, lock: number, { events, signal }
   }
 }
 
-async function takeLock(client: pg.Client, lock: number, signal: AbortSignal): Promise<void> {
+async function takeLock(client: pg.Client, lock: AdvisoryLock, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await client.query<{ isTaken: boolean }>(
-      `select pg_try_advisory_lock(${lock}) as "isTaken"`,
+      `select pg_try_advisory_lock(${numberOfLock(lock)}) as "isTaken"`,
     );
     if (rows[0]?.isTaken) return;
     await pause(tryMs, undefined, { signal, ref: false }).catch(() => {});

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { numberOfLock } from './advisory-locks.ts';
 import type { OpenDatabase, Queries } from './connect.ts';
 import { databaseErrorOf, sqlStateOf } from './errors.ts';
 import { runStep, type Sql } from './migration-step.ts';
@@ -18,7 +19,6 @@ import {
   type Rules,
 } from './rules.ts';
 
-const MIGRATION_LOCK = 1_297_638_465;
 const LOCK_PAUSE_MS = 200;
 
 export function migrationsFolder(): string {
@@ -77,7 +77,7 @@ export async function migrateDatabase(
     await applyValueRules(db, rules, tell);
     await runMissing(db, { folder, tell });
     await applyRules(db, rules, tell);
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [numberOfLock('migration')]);
     client.release();
   } catch (error) {
     // Closes the connection, which frees the lock.
@@ -89,8 +89,11 @@ export async function migrateDatabase(
 /** The start asks again and again: a wait inside the database would end at its user's lock_timeout or statement_timeout. */
 async function takeLock(client: pg.PoolClient, tell: (words: string) => void): Promise<void> {
   const take = async () =>
-    (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]))
-      .rows[0]?.taken;
+    (
+      await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        numberOfLock('migration'),
+      ])
+    ).rows[0]?.taken;
   if (await take()) return;
   tell('the start waits for another process, which migrates the database');
   do await pause(LOCK_PAUSE_MS);

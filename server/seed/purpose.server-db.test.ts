@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { numberOfLock } from '#server/db/advisory-locks.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { createHub } from '#server/live/hub.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -18,7 +19,7 @@ it('a start waits for another one that fills the database, whatever time-outs th
   const mida = await startTestApp({ shared: { database, hub: createHub() } });
   const production = { ...mida.app, config: { ...mida.app.config, mode: 'production' as const } };
   const waiting = first.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(1297638466)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${numberOfLock('purpose')})`);
     const settled = settlePurpose(production);
     await Promise.race([settled, pause(1_500)]);
     return { settled };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ConfigError } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
+import { numberOfLock } from '#server/db/advisory-locks.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { liftTimeouts } from '#server/db/time-outs.ts';
 import { settings } from '#server/db/schema/settings.ts';
@@ -9,14 +10,12 @@ import { sampleAccounts } from './accounts.ts';
 import { renewCity } from './renewal.ts';
 import { seedIfEmpty } from './seed.ts';
 
-const purposeLock = 1_297_638_466;
-
 /** A database has one purpose for ever; under the lock the first of several starts decides. Throws ConfigError. */
 export async function settlePurpose(app: AppContext): Promise<void> {
   await app.db.transaction(async (tx) => {
     // Another start may fill the database for longer than its user's time-outs.
     await liftTimeouts(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(${purposeLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${numberOfLock('purpose')})`);
     await (app.config.mode === 'production' ? takeForProduction(app, tx) : takeForDemonstration(app, tx));
   });
 }
@@ -25,7 +24,7 @@ export async function settlePurpose(app: AppContext): Promise<void> {
 export async function renewDemonstration(app: AppContext): Promise<void> {
   if (app.config.mode === 'production') return;
   await app.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${purposeLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${numberOfLock('purpose')})`);
     if (await holdsSampleCity(tx)) await renewCity(app, tx);
   });
 }

@@ -8,7 +8,6 @@ import { passToBoard, planRound } from './commands.ts';
 import { openPlannerThread } from './planner-thread.ts';
 import { countFailure, PlannerReplaced, raiseEpoch } from './state-store.ts';
 
-const dispatchLock = 1_297_638_466;
 const roundMs = 10_000;
 /** Hints of a busy moment are one round. */
 const gatherMs = 500;
@@ -25,7 +24,7 @@ export function startDispatcher(
   const { connectionString } = pool.options;
   const planning =
     engine === 'server'
-      ? holdLock(connectionString, dispatchLock, { whileHeld, onTrouble })
+      ? holdLock(connectionString, 'planner', { whileHeld, onTrouble })
       : runUntilClosed(whileHeld);
   const watching = watchPlan(app, onTrouble);
   return {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase, Transaction } from '#server/db/connect.ts';
 import { makeOffer } from '#server/features/orders/offers/commands.ts';
+import { renewDemonstration } from '#server/seed/purpose.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { adminOf, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
@@ -73,6 +74,12 @@ describe('of several processes', () => {
     await waitForHolder(holder);
     expect(performance.now() - begun).toBeLessThan(5_000);
     await expect.poll(async () => (await state()).epoch, patience).toBe(before + 2);
+  });
+
+  it('one that plans keeps no other from its start', async () => {
+    startAll();
+    await waitForHolder();
+    await expect(renewDemonstration(first().app)).resolves.toBeUndefined();
   });
 
   it('one hands over at once when it stops', async () => {

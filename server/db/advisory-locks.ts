@@ -1,0 +1,8 @@
+/** Of the whole database, in the order of their numbers, so that no two have the same: who waits for one waits for no other. */
+const names = ['migration', 'purpose', 'planner'] as const;
+export type AdvisoryLock = (typeof names)[number];
+
+const firstNumber = 1_297_638_465;
+
+/** As PostgreSQL knows it. */
+export const numberOfLock = (lock: AdvisoryLock): number => firstNumber + names.indexOf(lock);
