@@ -105,7 +105,7 @@ const acts: {
     withdrawProposal: 'in_hand',
   },
   jobs: { give: 'in_hand' },
-  dispatch: { forbid: 'in_hand', pin: 'in_hand', unpin: 'in_hand' },
+  dispatch: { forbid: 'in_hand', pin: 'in_hand', tryMoreCouriers: 'heavy', unpin: 'in_hand' },
   offers: { answer: 'in_hand', giveBack: 'in_hand', make: 'in_hand', seen: 'in_hand', withdraw: 'in_hand' },
   messages: { answer: 'usual' },
   outbox: { revive: 'usual', reviveAll: 'usual' },

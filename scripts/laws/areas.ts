@@ -77,7 +77,7 @@ const rooms: Record<string, readonly string[]> = {
     'settings',
     'timetable',
   ],
-  dispatch: ['audit', 'orders', 'push', 'settings'],
+  dispatch: ['audit', 'auth', 'orders', 'push', 'settings'],
   reviews: ['audit', 'orders', 'restaurants'],
   statistics: ['settings'],
   users: ['audit', 'auth', 'couriers', 'ledger', 'messages', 'orders', 'outbox', 'push', 'restaurants'],

@@ -63,7 +63,7 @@ import { rulesFaults } from './faults/rules.ts';
 import { tariffDeskFaults } from './faults/tariff-desk.ts';
 import { trustFaults } from './faults/trust.ts';
 import { telephoneFaults } from './faults/telephone.ts';
-import { pinFaults } from './faults/pins.ts';
+import { deskFaults, pinFaults } from './faults/pins.ts';
 import { plannerFaults } from './faults/planner.ts';
 import { boardFaults } from './faults/board.ts';
 import { endedPromisesFaults } from './faults/ended-promises.ts';
@@ -156,6 +156,7 @@ export const faults: readonly Fault[] = [
   ...pinFaults,
   ...fairnessFaults,
   ...hintFaults,
+  ...deskFaults,
   ...tripsFaults,
   ...trustFaults,
   ...menuFaults,

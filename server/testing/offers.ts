@@ -65,6 +65,7 @@ export const offerInputs = (someId: string) => ({
   'offers.seen': () => ({ offerId: someId }),
   'offers.answer': () => ({ offerId: someId, answer: 'decline' }),
   'offers.giveBack': () => ({ offerId: someId }),
+  'dispatch.tryMoreCouriers': () => ({ more: 2 }),
   'dispatch.pin': () => ({ orderId: someId, courierId: someId }),
   'dispatch.forbid': () => ({ orderId: someId, courierId: someId }),
   'dispatch.unpin': () => ({ orderId: someId, courierId: someId }),

@@ -238,6 +238,8 @@ export const matrix: Record<string, string> = {
   'offers.make':                    'u f f f  f f f f f  f f f f f  u +',
   'offers.withdraw':                'u f f f  f f f f f  f f f f f  u +',
   'dispatch.getState':              'u f f f  f f f f f  f f f f f  u +',
+  'dispatch.getDesk':               'u f f f  f f f f f  f f f f f  u +',
+  'dispatch.tryMoreCouriers':       'u f f f  f f f f f  f f f f f  u +',
   'dispatch.getComparison':         'u f f f  f f f f f  f f f f f  u +',
   'dispatch.pin':                   'u f f f  f f f f f  f f f f f  u +',
   'dispatch.forbid':                'u f f f  f f f f f  f f f f f  u +',

@@ -71,6 +71,8 @@ const policies = {
   takeFile: { account: { limit: 300, windowSeconds: hours } },
   /** Each sums a month of orders; some hours of drawing a tariff take dozens. */
   previewTariff: { account: { limit: 120, windowSeconds: hours } },
+  /** Each plans the city twice. */
+  tryMoreCouriers: { account: { limit: 120, windowSeconds: hours } },
   /** Each sends news to the courier of the order; the first press of a dearer place counts too. */
   mendOwnPlace: { account: { limit: 40, windowSeconds: hours } },
   /** Of an address book, which holds twenty places. */

@@ -26,7 +26,7 @@ const openOrders = sql`
     'door', json_build_object('lat', o.delivery_lat, 'lng', o.delivery_lng),
     'isReady', o.status = 'ready_for_pickup', 'statusSince', o.status_since, 'readyBy', o.ready_by,
     'firstReadyBy', o.first_ready_by, 'ahead', o.ahead_at_first, 'pace', k.pace,
-    'placedAt', o.created_at, 'dueCentimes', o.due_centimes,
+    'placedAt', o.created_at, 'promisedAt', o.promised_at, 'dueCentimes', o.due_centimes,
     'givenBackBy', (select coalesce(json_agg(h.actor_id), '[]') from order_history h
       where o.status = 'ready_for_pickup' and h.order_id = o.id and h.from_status = 'out_for_delivery'
         and h.to_status = 'ready_for_pickup' and h.party = 'courier' and h.at > ${refusedFrom}
@@ -118,6 +118,7 @@ const readOrder = (order: Told<SeenOrder>): SeenOrder => ({
   ...order,
   ...momentsOf(order),
   placedAt: new Date(order.placedAt),
+  promisedAt: momentOf(order.promisedAt),
 });
 
 const readSeen = (seen: Told<Seen> | null): Seen | null => seen && { ...seen, at: new Date(seen.at) };

@@ -15,7 +15,7 @@ import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { readCity } from './city-store.ts';
 import { listPast } from './demand-store.ts';
-import type { AnsweredPlan } from './planner-messages.ts';
+import type { AnsweredPlan, AskedPlan } from './planner-messages.ts';
 import type { PlannerThread } from './planner-thread.ts';
 import { notePlannedOffer } from './planned-offers-store.ts';
 import { countOffers, findPlannedAt, holdEpoch, noteStanding, writePlan } from './state-store.ts';
@@ -64,7 +64,7 @@ async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCit
   const seen = await readCity(app.db, at);
   const { dispatch, waitingHints } = await cachedSettings(app);
   const past = dispatch === 'offers' && waitingHints ? await listPast(app.db, at) : null;
-  const { plan, due, standbys } = await answerFor({ seen, past }, at, thread);
+  const { plan, due, reasons, standbys } = await answerFor({ seen, past }, at, thread);
   const { trips, left } = plan;
   await writePlan(app.db, {
     epoch,
@@ -72,7 +72,7 @@ async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCit
     planMs: Math.round(performance.now() - begun),
     orders: seen.orders.length,
     couriers: seen.couriers.length,
-    plan: { trips, left, standbys: standbys.map(keptStandby) },
+    plan: { trips, left, reasons, standbys: standbys.map(keptStandby) },
   });
   for (const offer of listPlannedOffers(plan, due)) await notePlannedOffer(app.db, offer, { epoch, at });
   return { seen, due };
@@ -87,11 +87,18 @@ async function answerFor(
   thread: PlannerThread,
 ): Promise<Omit<AnsweredPlan, 'plan'> & { plan: KeptPlan }> {
   const hasDemand = past !== null && past.length > 0 && seen.couriers.length > 0;
-  if (seen.orders.length === 0 && !hasDemand) return { plan: emptyPlan, due: [], standbys: [] };
-  const { city, places } = seeCity(seen, at);
-  const demand = past ? seeDemand(past, places) : { past, places };
-  return thread.plan({ city, ...demand, rules, now: minuteOf(at) });
+  if (seen.orders.length === 0 && !hasDemand) return { plan: emptyPlan, due: [], reasons: [], standbys: [] };
+  const asked = askedPlan(seen, at);
+  return thread.plan(past ? { ...asked, ...seeDemand(past, asked.places) } : asked);
 }
+
+/** The city of a moment, as the thread is asked. */
+export const askedPlan = (seen: SeenCity, at: Date): AskedPlan => ({
+  ...seeCity(seen, at),
+  past: null,
+  rules,
+  now: minuteOf(at),
+});
 
 /** How many came too late: a person was quicker, or a courier has left. */
 async function makeOffers(

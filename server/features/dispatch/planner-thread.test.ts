@@ -43,10 +43,12 @@ afterEach(() => thread?.close());
 
 it('plans a city in a thread of its own', async () => {
   thread = openPlannerThread();
-  const { plan, due } = await thread.plan(asked);
+  const { plan, due, reasons } = await thread.plan(asked);
   expect(plan.trips).toMatchObject([{ courierId: 'c1', stops: [{ orderId: 'o1' }] }]);
   expect(due).toMatchObject([{ courierId: 'c1', newIds: ['o1'] }]);
-  expect(await thread.plan(asked)).toEqual({ plan, due });
+  expect(reasons).toMatchObject([{ orderId: 'o1', reasons: [{ code: 'only' }, { code: 'food_waits' }] }]);
+  expect(await thread.plan(asked)).toEqual({ plan, due, reasons });
+  expect(await thread.tryMore(asked, 2)).toMatchObject({ after: { left: 0 }, kitchenIds: ['7', '7'] });
 });
 
 const answering = (words: string): string =>

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '#server/db/package-root.ts';
-import type { AnsweredPlan, AskedPlan } from './planner-messages.ts';
+import type { TriedPlan } from '#shared/domain/dispatch/what-if.ts';
+import type { AnsweredPlan, AskedPlan, Question } from './planner-messages.ts';
 
 /** The planner answered nothing, or broke; the next question starts another thread. */
 export class PlannerFailed extends Error {
@@ -12,6 +13,8 @@ export class PlannerFailed extends Error {
 export interface PlannerThread {
   /** One question at a time. */
   plan(asked: AskedPlan): Promise<AnsweredPlan>;
+  /** The plan as it is, and with so many more couriers. */
+  tryMore(asked: AskedPlan, more: number): Promise<TriedPlan>;
   close(): Promise<void>;
 }
 
@@ -36,28 +39,32 @@ export function openPlannerThread({
     await ended?.terminate();
   }
 
+  async function answer<Answered>(asked: Question): Promise<Answered> {
+    worker ??= start();
+    try {
+      return await ask<Answered>(worker, asked, patienceMs);
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  }
+
   return {
-    async plan(asked) {
-      worker ??= start();
-      try {
-        return await ask(worker, asked, patienceMs);
-      } catch (error) {
-        await end();
-        throw error;
-      }
-    },
+    plan: (asked) => answer<AnsweredPlan>(asked),
+    tryMore: (asked, more) => answer<TriedPlan>({ ...asked, more }),
     close: end,
   };
 }
 
-async function ask(worker: Worker, asked: AskedPlan, patienceMs: number): Promise<AnsweredPlan> {
+/** The thread answers the kind of question that it was asked. */
+async function ask<Answered>(worker: Worker, asked: Question, patienceMs: number): Promise<Answered> {
   const over = new AbortController();
   try {
-    return await new Promise<AnsweredPlan>((resolve, reject) => {
+    return await new Promise<Answered>((resolve, reject) => {
       const fail = (reason: string, cause?: unknown) => reject(new PlannerFailed(reason, { cause }));
       const timer = setTimeout(() => fail('The planner gave no answer in time'), patienceMs);
       const listeners = {
-        message: (answer: AnsweredPlan) => resolve(answer),
+        message: (answer: Answered) => resolve(answer),
         error: (error: unknown) => fail('The planner broke', error),
         exit: () => fail('The thread of the planner ended'),
       };

@@ -1,25 +1,21 @@
 import { compareWithPlan, leastCompared } from '#shared/domain/dispatch/comparison.ts';
 import { procedures } from '#server/access.ts';
-import { cachedSettings } from '#server/features/settings/commands.ts';
+import { answerDesk, answerMoreCouriers, answerState } from './answers.ts';
 import { liftPin, setPin } from './pins-commands.ts';
 import { countForAll } from './fairness-commands.ts';
 import { viewFairness, viewOwnFairness } from './fairness-view.ts';
 import { listCompared } from './planned-offers-store.ts';
-import { listNames, readState } from './state-store.ts';
-import { viewState } from './view.ts';
 
 const { dispatch } = procedures;
 
 export const dispatchRouter = dispatch.router({
-  getState: dispatch.getState.handler(async ({ context: { app } }) => {
-    const { dispatch: mode = 'board' } = await cachedSettings(app);
-    const state = await readState(app.db);
-    const names = await listNames(
-      app.db,
-      state.plan.trips.map(({ courierId }) => courierId),
-    );
-    return viewState(state, { mode, now: app.clock.now(), names });
-  }),
+  getState: dispatch.getState.handler(({ context }) => answerState(context.app)),
+
+  getDesk: dispatch.getDesk.handler(({ context }) => answerDesk(context.app)),
+
+  tryMoreCouriers: dispatch.tryMoreCouriers.handler(({ context: { app, admin }, input }) =>
+    answerMoreCouriers(app, admin, input.more),
+  ),
 
   getComparison: dispatch.getComparison.handler(async ({ context: { app } }) => ({
     ...compareWithPlan(await listCompared(app.db, app.clock.now())),

@@ -68,13 +68,19 @@ export async function countFailure(db: Queries, epoch: number): Promise<void> {
     .where(eq(dispatchState.epoch, epoch));
 }
 
-/** Names of couriers by their ids. */
-export async function listNames(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+export interface NamedCourier {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+/** By their ids. Who was deleted since the plan, or is no courier any more, is left out. */
+export async function listNamed(db: Queries, ids: readonly string[]): Promise<Map<string, NamedCourier>> {
   const named = await db
-    .select({ id: couriers.userId, name: couriers.fullName })
+    .select({ id: couriers.userId, name: couriers.fullName, phone: couriers.phone })
     .from(couriers)
-    .where(inArray(couriers.userId, [...ids]));
-  return new Map(named.map(({ id, name }) => [id, name]));
+    .where(and(inArray(couriers.userId, [...ids]), eq(couriers.status, 'approved')));
+  return new Map(named.map((courier) => [courier.id, courier]));
 }
 
 /** True of the first that finds the plan so old. A new plan sets it back. */

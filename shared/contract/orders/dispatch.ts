@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { standingSources } from '#shared/domain/couriers/duty-positions.ts';
+import { planReasons } from '#shared/domain/dispatch/explain.ts';
 import { whyLeft } from '#shared/domain/dispatch/left-orders.ts';
 import { dispatchModes } from '#shared/domain/dispatch/modes.ts';
-import { uuidField } from '#shared/contract/fields.ts';
+import { pinKinds } from '#shared/domain/dispatch/pins.ts';
+import { moreCouriersMost } from '#shared/domain/dispatch/what-if.ts';
+import { positionField, uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 import { fairnessCalls } from './fairness.ts';
 
@@ -33,6 +37,80 @@ const dispatchView = z.object({
 });
 export type DispatchView = z.infer<typeof dispatchView>;
 
+const planned = z.object({
+  courierId: z.string(),
+  /** 0 is the courier's next trip. */
+  number: z.number(),
+  arrivesAt: z.date(),
+  pickupAt: z.date(),
+  dropAt: z.date(),
+  /** Why this courier, the strongest reason first; a courier who is gone is in none. */
+  reasons: z.array(
+    z.object({
+      code: z.enum(planReasons),
+      minutes: z.optional(z.number()),
+      courierId: z.optional(z.string()),
+      courierName: z.optional(z.string()),
+    }),
+  ),
+});
+
+const waitingOrder = z.object({
+  orderId: z.string(),
+  version: z.number(),
+  isReady: z.boolean(),
+  restaurantName: z.string(),
+  kitchen: positionField,
+  door: positionField,
+  placedAt: z.date(),
+  /** When its food is ready, as the plan believes. */
+  readyAt: z.date(),
+  planned: z.nullable(planned),
+  /** Null: planned, or newer than the plan. */
+  why: z.nullable(z.enum(whyLeft)),
+  pins: z.array(
+    z.object({
+      courierId: z.string(),
+      courierName: z.string(),
+      kind: z.enum(pinKinds),
+      /** The admin who said so. */
+      madeBy: z.string(),
+      madeAt: z.date(),
+    }),
+  ),
+});
+export type WaitingOrder = z.infer<typeof waitingOrder>;
+
+const deskCourier = z.object({
+  courierId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** Null: nobody knows where. */
+  standing: z.nullable(z.object({ position: positionField, at: z.date(), source: z.enum(standingSources) })),
+  /** `busy`: has a job or a promise. `asked`: an offer waits for the answer. */
+  state: z.enum(['free', 'asked', 'busy']),
+  /** Of the last plan, the next one first. */
+  trips: z.array(z.object({ orderIds: z.array(z.string()), arrivesAt: z.date(), dropAt: z.date() })),
+});
+export type DeskCourier = z.infer<typeof deskCourier>;
+
+const desk = z.object({
+  ...dispatchView.shape,
+  /** Oldest first. */
+  waiting: z.array(waitingOrder),
+  /** By name. */
+  onDuty: z.array(deskCourier),
+});
+export type DispatchDesk = z.infer<typeof desk>;
+
+const planFigures = z.object({
+  /** From the click to the door, of the orders that both plans have; null: none. */
+  meanMinutes: z.nullable(z.number()),
+  left: z.number(),
+  late: z.number(),
+});
+export type PlanFigures = z.infer<typeof planFigures>;
+
 const named = z.object({ orderId: uuidField, courierId: uuidField });
 const pinErrors = ['order_not_found', 'illegal_move', 'order_offered', 'courier_left_duty'] as const;
 
@@ -55,6 +133,23 @@ export const dispatch = {
     path: '/dispatch',
     summary: 'Whether the city is planned, the next trips of the last plan, and why orders are left',
   }).output(dispatchView),
+
+  getDesk: procedure({
+    method: 'GET',
+    path: '/dispatch/desk',
+    summary:
+      'The state, with the orders that wait for a courier, the couriers on duty, and why the plan chose them',
+  }).output(desk),
+
+  tryMoreCouriers: procedure({
+    method: 'POST',
+    path: '/dispatch/more-couriers',
+    summary:
+      'Plan this moment again with more couriers at the kitchens with most orders; nothing is written or offered',
+    errors: ['rate_limited'],
+  })
+    .input(z.object({ more: z.int().check(z.gte(1), z.lte(moreCouriersMost)) }))
+    .output(z.object({ before: planFigures, after: planFigures, kitchens: z.array(z.string()) })),
 
   getComparison: procedure({
     method: 'GET',

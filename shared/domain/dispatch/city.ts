@@ -23,6 +23,8 @@ export interface OpenOrder {
   /** When its food is ready, as far as is known. The caller moves a time that has passed without "ready". */
   readyAt: Minute;
   dueCentimes: number;
+  /** The end of what its customer was told; null, or absent: nothing. */
+  promisedBy?: Minute | null;
   /** The only courier who may have it; null, or absent: any. */
   pinnedTo?: string | null;
 }

@@ -1,7 +1,10 @@
 /** Of the last plan the database keeps ids, codes and moments; nobody trusts an old one (product §4.34). */
+import type { ExplainedOrder } from './explain.ts';
 import type { Plan } from './plan.ts';
 
 export interface KeptPlan extends Pick<Plan, 'trips' | 'left'> {
+  /** Absent from what an older version kept. */
+  reasons?: ExplainedOrder[];
   /** Where free couriers help by waiting: hints, and none where the setting is off (product §20.2). */
   standbys?: { courierId: string; restaurantId: number }[];
 }

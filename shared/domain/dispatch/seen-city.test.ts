@@ -29,6 +29,7 @@ const order: SeenOrder = {
   door: place(-8.01),
   customerId: 'salma',
   placedAt: after(-6),
+  promisedAt: after(30),
   dueCentimes: 9_000,
   givenBackBy: [],
   pins: [],
@@ -69,6 +70,7 @@ describe('the city as the planner takes it', () => {
     expect(city.orders[0]).toMatchObject({
       readyAt: minuteOf(expectReady(order, now)),
       placedAt: minuteOf(after(-6)),
+      promisedBy: minuteOf(after(30)),
     });
   });
 

@@ -27,6 +27,8 @@ export interface SeenOrder extends CookedOrder {
   door: Position;
   customerId: string;
   placedAt: Date;
+  /** The end of what its customer was told. */
+  promisedAt: Date | null;
   dueCentimes: number;
   /** Couriers who had it as a job and gave it back lately. */
   givenBackBy: readonly string[];
@@ -96,6 +98,7 @@ export function seeCity(seen: SeenCity, now: Date): { city: CityState; places: P
     placedAt: minuteOf(order.placedAt),
     readyAt: minuteOf(expectReady(order, now)),
     dueCentimes: order.dueCentimes,
+    promisedBy: order.promisedAt && minuteOf(order.promisedAt),
     pinnedTo: pinnedTo(order.pins),
   }));
   const couriers = seen.couriers

@@ -2,6 +2,8 @@
 export const dispatchSheet = {
   permissions: {
     'dispatch.getState': 'admin',
+    'dispatch.getDesk': 'admin',
+    'dispatch.tryMoreCouriers': 'admin',
     'dispatch.getComparison': 'admin',
     'dispatch.pin': 'admin',
     'dispatch.forbid': 'admin',
@@ -12,6 +14,8 @@ export const dispatchSheet = {
   errors: { order_pinned: 409, courier_forbidden: 409 },
   acts: {
     'dispatch.getState': 'only reads',
+    'dispatch.getDesk': 'only reads',
+    'dispatch.tryMoreCouriers': 'only reads',
     'dispatch.getComparison': 'only reads',
     'dispatch.pin': ['order_pinned'],
     'dispatch.forbid': ['courier_forbidden'],
