@@ -147,7 +147,7 @@ describe('with more couriers', () => {
     expect(await tried(5)).toBeUndefined();
   });
 
-  it('an admin waits for one answer and one more, and has so many tries an hour', async () => {
+  it('an admin waits for one answer and one more, and has 120 tries an hour', async () => {
     const together = Array.from({ length: 4 }, () => admin.client.dispatch.tryMoreCouriers({ more: 1 }));
     const codes = await Promise.all(together.map(async (one) => (await refusalOf(one))?.code ?? 'ok'));
     expect(codes.toSorted()).toEqual(['ok', 'ok', 'unavailable', 'unavailable']);

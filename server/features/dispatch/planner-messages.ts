@@ -25,6 +25,6 @@ export interface AnsweredPlan {
   reasons: ExplainedOrder[];
 }
 
-/** What the thread is asked: the plan, or what so many more couriers would change. */
+/** What the thread is asked: the plan, or what more couriers would change. */
 export type Question = AskedPlan & { more?: number };
 export type Answer = AnsweredPlan | TriedPlan;

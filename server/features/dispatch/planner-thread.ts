@@ -13,7 +13,7 @@ export class PlannerFailed extends Error {
 export interface PlannerThread {
   /** One question at a time. */
   plan(asked: AskedPlan): Promise<AnsweredPlan>;
-  /** The plan as it is, and with so many more couriers. */
+  /** The plan as it is, and with more couriers. */
   tryMore(asked: AskedPlan, more: number): Promise<TriedPlan>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { openPlannerThread } from './planner-thread.ts';
 /** One at a time in a process: each has a thread of its own, and takes it from nobody who plans. */
 const inTurn = limitParallel({ running: 1, waiting: 4, each: 1 });
 
-/** The city of this moment, planned as it is and with so many more couriers. It writes and offers nothing. */
+/** The city of this moment, planned as it is and with more couriers. It writes and offers nothing. */
 export const tryMoreCouriers = (app: AppContext, admin: ActingAdmin, more: number): Promise<TriedPlan> =>
   inTurn(async () => {
     await limitTries(app, 'tryMoreCouriers', { account: admin.id });

@@ -7,7 +7,7 @@ import { mayTake, routeOf, routeWithout, type Route } from './routes.ts';
 
 /**
  * `pinned`: an admin said so. `only`: no other courier may have it. `together`: with another order of its kitchen. `nearest`: the
- * shortest way to the kitchen, in minutes. `free_first`: free before the others. `food_waits`: for the courier, so many minutes.
+ * shortest way to the kitchen, in minutes. `free_first`: free before the others. `food_waits`: for the courier, in minutes.
  * `courier_waits`: for the food. `next_best`: the courier who would come second, and how many minutes worse. `no_other`: the others
  * may have it, and have no time.
  */
