@@ -33,8 +33,7 @@ export const matrix: Record<string, string> = {
   'auth.confirmTwoFactor':          'u + + +  + + + + +  + + + + +  u +',
   'auth.renewRecoveryCodes':        'u + + +  + + + + +  + + + + +  u +',
   'auth.disableTwoFactor':          'u + + +  + + + + +  + + + + +  u +',
-  // For half signed-in users, which this table leaves out.
-  'auth.verifyTwoFactor':           'u u u u  u u u u u  u u u u u  u u',
+  'auth.verifyTwoFactor':           'u u u u  u u u u u  u u u u u  u u', // Of half signed-in users, who are not here.
   'auth.readSuspension':           '+ + + +  + + + + +  + + + + +  + +',
   'auth.askPhoneCode':              '+ + + +  + + + + +  + + + + +  + +',
   'auth.signInWithPhone':           '+ + + +  + + + + +  + + + + +  + +',

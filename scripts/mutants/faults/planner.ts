@@ -51,7 +51,7 @@ export const plannerFaults: readonly Fault[] = [
     replace: 'const timer = setImmediate(() => {}) ?? setTimeout(',
   },
   { ...thread, find: "        exit: () => fail('The thread of the planner ended'),\n", replace: '' },
-  { ...thread, find: '        await end();\n', replace: '' },
+  { ...thread, find: '      await end();\n      throw error;\n', replace: '      throw error;\n' },
   { ...lock, find: 'idle_session_timeout = 2500', replace: 'idle_session_timeout = 0' },
   { ...lock, find: 'if (!rows[0]?.isHeld)', replace: 'if (false)' },
   {

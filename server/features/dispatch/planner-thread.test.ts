@@ -47,7 +47,7 @@ it('plans a city in a thread of its own', async () => {
   expect(plan.trips).toMatchObject([{ courierId: 'c1', stops: [{ orderId: 'o1' }] }]);
   expect(due).toMatchObject([{ courierId: 'c1', newIds: ['o1'] }]);
   expect(reasons).toMatchObject([{ orderId: 'o1', reasons: [{ code: 'only' }, { code: 'food_waits' }] }]);
-  expect(await thread.plan(asked)).toEqual({ plan, due, reasons });
+  expect(await thread.plan(asked)).toEqual({ plan, due, reasons, standbys: [] });
   expect(await thread.tryMore(asked, 2)).toMatchObject({ after: { left: 0 }, kitchenIds: ['7', '7'] });
 });
 

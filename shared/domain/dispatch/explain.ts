@@ -22,9 +22,9 @@ export const planReasons = [
   'next_best',
   'no_other',
 ] as const;
-export type PlanReason = (typeof planReasons)[number];
+type PlanReason = (typeof planReasons)[number];
 
-export interface GivenReason {
+interface GivenReason {
   code: PlanReason;
   minutes?: number;
   /** Of `next_best`. */

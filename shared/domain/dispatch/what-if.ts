@@ -7,7 +7,7 @@ import { planCity, type Plan } from './plan.ts';
 /** More couriers than these are another city. */
 export const moreCouriersMost = 5;
 
-export interface PlanFigures {
+interface PlanFigures {
   /** From the click to the door, of the orders that both plans have; null: none. */
   meanMinutes: number | null;
   /** Orders whose food is ready soon, and that nobody has. */
