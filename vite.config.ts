@@ -148,11 +148,12 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** The first script names some seventy files, and no packer shortens a hash: seven signs tell them apart. */
+/** The first script names some seventy files, and a packer halves the hashes that have sixteen signs only. */
 const fileNames = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  hashCharacters: 'hex' as const,
+  entryFileNames: 'assets/[name]-[hash:8].js',
+  chunkFileNames: 'assets/[name]-[hash:8].js',
+  assetFileNames: 'assets/[name]-[hash:8][extname]',
 };
 
 /** The plan of the files belongs to one bundle. */
