@@ -78,6 +78,19 @@ describe('a courier’s own figures', () => {
     expect(await ownOf(courier)).toMatchObject({ dutyMinutes: 60, own: { idleShare: 0.5 } });
   });
 
+  it('the time of a job between two duties is neither busy nor idle', async () => {
+    const courier = await enterCourier(mida);
+    mida.clock.advance(15 * minute);
+    const orderId = await createReadyOrder(mida, restaurant);
+    await courier.client.orders.assignJobToCourier({ orderId, version: readyVersion });
+    for (const isOnDuty of [false, true]) {
+      mida.clock.advance(15 * minute);
+      await courier.client.couriers.setOnDuty({ isOnDuty });
+    }
+    mida.clock.advance(30 * minute);
+    expect(await ownOf(courier)).toMatchObject({ dutyMinutes: 60, own: { idleShare: 0.25 } });
+  });
+
   it('a duty of which the last 28 days hold a part counts with that part', async () => {
     const courier = await enterCourier(mida);
     mida.clock.advance(28 * dayMs);
