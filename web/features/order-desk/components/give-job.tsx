@@ -5,6 +5,7 @@ import type { CourierForJob } from '#shared/contract/orders/jobs.ts';
 import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
 import { isOfferable } from '#shared/domain/dispatch/offers.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { givenJobFailures, givenJobMessages } from '#messages/orders/given-jobs.ts';
 import { offerFailures, offerRefusalText, offersDeskMessages } from '#messages/orders/offered-jobs.ts';
 import { formatDistance, formatMoney } from '#messages/writing/format.ts';
@@ -23,6 +24,9 @@ import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+
+/** The nearest free ones come first. */
+const atOnce = 20;
 
 type GivenOrder = Pick<AdminOrder, 'id' | 'status' | 'version' | 'offer'>;
 
@@ -49,6 +53,7 @@ function Couriers({ order, onGiven }: { order: GivenOrder; onGiven: () => void }
   const give = useGiveJob();
   const offer = useMakeOffer();
   const isBusy = give.isPending || offer.isPending;
+  const [count, setCount] = useState(atOnce);
   const act = (how: typeof give | typeof offer, { courierId, name }: CourierForJob) => {
     if (isBusy) return;
     const onSuccess = () => {
@@ -66,20 +71,27 @@ function Couriers({ order, onGiven }: { order: GivenOrder; onGiven: () => void }
           couriers.length === 0 ? (
             <EmptyState food="scooter" title={givenJobMessages.none} text={givenJobMessages.noneLead} />
           ) : (
-            <ul className="divide-y divide-border">
-              {couriers.map((courier) => (
-                <CourierRow
-                  key={courier.courierId}
-                  courier={courier}
-                  orderId={order.id}
-                  isReady={order.status === 'ready_for_pickup'}
-                  isGiving={give.isPending && give.variables.courierId === courier.courierId}
-                  isOffering={offer.isPending && offer.variables.courierId === courier.courierId}
-                  onGive={() => act(give, courier)}
-                  onOffer={() => act(offer, courier)}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-border">
+                {couriers.slice(0, count).map((courier) => (
+                  <CourierRow
+                    key={courier.courierId}
+                    courier={courier}
+                    orderId={order.id}
+                    isReady={order.status === 'ready_for_pickup'}
+                    isGiving={give.isPending && give.variables.courierId === courier.courierId}
+                    isOffering={offer.isPending && offer.variables.courierId === courier.courierId}
+                    onGive={() => act(give, courier)}
+                    onOffer={() => act(offer, courier)}
+                  />
+                ))}
+              </ul>
+              {count < couriers.length && (
+                <Button tone="plain" onClick={() => setCount(count + atOnce)}>
+                  {ui.more}
+                </Button>
+              )}
+            </>
           )
         }
       </Loaded>
