@@ -7,6 +7,8 @@ export interface MarketSize {
   placers: number;
   /** On duty without a job, with a session. */
   couriers: number;
+  /** 50 where it is absent, as the other benches ask of them. */
+  restaurants?: number;
 }
 
 export const restaurantCount = 50;
@@ -51,7 +53,7 @@ export async function fillMarket(url: string, size: MarketSize): Promise<void> {
 /** For a session with `session_replication_role = 'replica'`. */
 export const marketStatements = (size: MarketSize): string[] => [
   ...peopleOf(size),
-  ...menus,
+  ...menusOf(size.restaurants ?? restaurantCount),
   ...ordersOf(size.orders),
   ...lastWeek,
 ];
@@ -76,11 +78,11 @@ const oneOf = (names: readonly string[], number: string): string =>
 const nameOf = (number: string): string =>
   `${oneOf(firstNames, number)} || ' ' || ${oneOf(lastNames, number)} || ' ' || ${number}`;
 
-function peopleOf({ orders, placers, couriers }: MarketSize): string[] {
+function peopleOf({ orders, placers, couriers, restaurants = restaurantCount }: MarketSize): string[] {
   const counts: Record<Kind, [number: number, role: string]> = {
     customer: [customersFor(orders), 'customer'],
     placer: [placers, 'customer'],
-    owner: [restaurantCount, 'restaurant'],
+    owner: [restaurants, 'restaurant'],
     courier: [couriers + workingCouriers, 'courier'],
     admin: [1, 'admin'],
   };
@@ -103,19 +105,19 @@ function peopleOf({ orders, placers, couriers }: MarketSize): string[] {
   return [...users, ...sessions, drivers];
 }
 
-const menus = [
+const menusOf = (restaurants: number): string[] => [
   `insert into restaurants (id, name, cuisine, reviewed_stars, reviewed_count, delivery_min_minutes, delivery_max_minutes, address, district,
      lat, lng, image_url, card_image_url, category_images, stage, is_accepting_orders, created_at)
    select n, 'Restaurant ' || n, 'Cuisine ' || n % 7, 900, 200, 20, 35, 'Street ' || n, 'District ' || n % 9,
      31.63 + n * 0.0005, -7.98, '/food/cover.jpg', '/food/card.jpg', '{"Category 1": "/food/1.jpg"}', 'listed', true, now()
-   from generate_series(1, ${restaurantCount}) n`,
-  `select setval(pg_get_serial_sequence('restaurants', 'id'), ${restaurantCount})`,
+   from generate_series(1, ${restaurants}) n`,
+  `select setval(pg_get_serial_sequence('restaurants', 'id'), ${restaurants})`,
   `insert into restaurant_members (user_id, restaurant_id, role)
-   select ${idOf(prefixes.owner, 'n')}, n, 'owner' from generate_series(1, ${restaurantCount}) n`,
+   select ${idOf(prefixes.owner, 'n')}, n, 'owner' from generate_series(1, ${restaurants}) n`,
   `insert into menu_items (id, restaurant_id, name, description, category, price_centimes, created_at, updated_at)
    select ${idOf('00000000-0000-4000-8005-', 'r * 1000 + d')}, r, 'Dish ' || d || ' of ' || r, 'What is in the dish, in a line or two: ' || d,
      'Category ' || d % 6, 2000 + d * 100, now(), now()
-   from generate_series(1, ${restaurantCount}) r, generate_series(1, ${dishesEach}) d`,
+   from generate_series(1, ${restaurants}) r, generate_series(1, ${dishesEach}) d`,
   `select gather_grams(array(select id from restaurants))`,
   `update settings set help_line = '0524000000'`,
 ];
