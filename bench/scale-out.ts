@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import type { DispatchMode } from '#shared/domain/dispatch/modes.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
 import { openDatabase } from '#server/db/connect.ts';
@@ -8,23 +9,34 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { recordSection } from './support/figures.ts';
 import { openStreams, sendAll, type Call } from './support/load.ts';
 import { fillMarket, restaurantCount, workingCouriers } from './support/market.ts';
-import { measuredCalls, type Round } from './support/measured-calls.ts';
+import { measuredCalls, type MeasuredCall, type Round } from './support/measured-calls.ts';
 import { timeOf } from './support/processes.ts';
+import { preferOffers, runOfferedTurn, untilOffered } from './support/offered-turn.ts';
 import { openSetup, type Setup, type SetupPlan } from './support/scale-setup.ts';
 
 // What each part of a setup works for one request: node, PostgreSQL, nginx, NATS. Processor time, because all
-// of it and the generator share this machine. `npm run bench:scale-out -- --repeat 2`.
-const { values } = parseArgs({ options: { repeat: { type: 'string', default: '1' } } });
+// of it and the generator share this machine. `npm run bench:scale-out -- --repeat 2`; with `--only one` the setups of
+// one process alone, which need no nginx, and the table is only printed.
+const { values } = parseArgs({
+  options: { repeat: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+});
 const repeat = Number(values.repeat);
 const couriersWithStreams = 300;
 const writesATurn = 40;
 /** Processes are slow before their code is compiled. */
 const warmTurns = 2;
-const setups: readonly SetupPlan[] = [
-  { name: 'one process', processes: 1, bus: 'NOTIFY' },
-  { name: 'four, NOTIFY', processes: 4, bus: 'NOTIFY' },
-  { name: 'four, NATS', processes: 4, bus: 'NATS' },
+interface MeasuredSetup extends SetupPlan {
+  mode: DispatchMode;
+}
+/** The last has no other orders that wait for couriers. */
+const allSetups: readonly MeasuredSetup[] = [
+  { name: 'one process', processes: 1, bus: 'NOTIFY', mode: 'board' },
+  { name: 'four, NOTIFY', processes: 4, bus: 'NOTIFY', mode: 'board' },
+  { name: 'four, NATS', processes: 4, bus: 'NATS', mode: 'board' },
+  { name: 'one, offers', processes: 1, bus: 'NOTIFY', mode: 'offers' },
 ];
+
+const setups = allSetups.filter(({ name }) => name.startsWith(values.only));
 
 /** Hints, and batches between processes, follow a commit by milliseconds. */
 const settleMs = 300;
@@ -39,10 +51,28 @@ const doubledDinner = {
   'a move of an order': 50,
   'the kitchen asks again': 60,
   'a courier asks for jobs': 1_500,
+  'the planner makes an offer': 0,
+  'a courier reads the offer': 0,
+  'a courier answers it': 0,
+  'a courier says where': 0,
   'the customer asks again': 60,
-} as const;
+};
 type Step = keyof typeof doubledDinner;
 const steps = Object.keys(doubledDinner) as Step[];
+
+/** In mode offers: 1.3 offers an order, each read and seen once, and 300 positions in half a minute. */
+const dinnerOf: Record<DispatchMode, Record<Step, number>> = {
+  board: doubledDinner,
+  offers: {
+    ...doubledDinner,
+    'a move of an order': 40,
+    'a courier asks for jobs': 0,
+    'the planner makes an offer': 13,
+    'a courier reads the offer': 26,
+    'a courier answers it': 13,
+    'a courier says where': 10,
+  },
+};
 
 const postgres = await startPostgres(ensurePostgres());
 try {
@@ -61,10 +91,11 @@ try {
   postgres.stop();
 }
 
-async function measureSetup(plan: SetupPlan, index: number): Promise<Record<Step, Work>> {
-  const setup = await openSetup(plan, postgres.url);
+async function measureSetup(plan: MeasuredSetup, index: number): Promise<Record<Step, Work>> {
   const watch = new pg.Client({ connectionString: postgres.url });
   await watch.connect();
+  if (plan.mode === 'offers') await preferOffers(watch);
+  const setup = await openSetup(plan, postgres.url);
   const couriers = Array.from({ length: couriersWithStreams }, (_, n) => workingCouriers + 1 + n);
   const streams = await openStreams(
     setup.url,
@@ -74,11 +105,24 @@ async function measureSetup(plan: SetupPlan, index: number): Promise<Record<Step
   try {
     for (let turn = 0; turn < repeat + warmTurns; turn += 1) {
       const placersFrom = 1 + (index * (repeat + warmTurns) + turn) * writesATurn;
-      await runTurn({ placersFrom, couriersFrom: workingCouriers + 1, placed: [] }, async (step, calls) => {
-        const { work, answers } = await workFor(setup, watch, calls);
-        if (turn >= warmTurns) note(sums[step], calls.length, work);
-        return answers;
-      });
+      const round = { placersFrom, couriersFrom: workingCouriers + 1, placed: [] };
+      const counted = (step: Step, count: number, work: Work): void => {
+        if (turn >= warmTurns) note(sums[step], count, work);
+      };
+      const run: Run = async (step, calls) => {
+        const { result, work } = await workFor(setup, watch, () => sendAll(setup.url, calls));
+        counted(step, calls.length, work);
+        return result;
+      };
+      const awaitOffers = async () => {
+        const { result, work } = await workFor(setup, watch, () => untilOffered(watch));
+        counted('the planner makes an offer', result.length, work);
+        return result;
+      };
+      await (plan.mode === 'board'
+        ? runTurn(round, run)
+        : runOfferedTurn({ round, ask: run, awaitOffers, runCall: (call, of) => runCall(call, of, run) }));
+      await askAgain(round, run, plan.mode);
     }
   } finally {
     streams.close();
@@ -103,18 +147,24 @@ function note(sum: Sums[Step], calls: number, work: Work): void {
 }
 
 function each(work: Work, calls: number): Work {
-  return Object.fromEntries(partNames.map((part) => [part, work[part] / calls])) as Work;
+  return Object.fromEntries(partNames.map((part) => [part, work[part] / Math.max(1, calls)])) as Work;
 }
 
 type Run = (step: Step, calls: readonly Call[]) => Promise<string[]>;
 
-/** Orders go all their way while 300 couriers listen; then the screens ask again, and visitors browse. */
+/** Orders go all their way while 300 couriers listen. */
 async function runTurn(round: Round, run: Run): Promise<void> {
-  for (const call of measuredCalls.slice(-6)) {
-    const step = call.name === 'orders.place' ? 'placing an order' : 'a move of an order';
-    const answers = await run(step, call.makeCalls(writesATurn, round));
-    call.keep?.(answers, round);
-  }
+  for (const call of measuredCalls.slice(-6)) await runCall(call, round, run);
+}
+
+async function runCall(call: MeasuredCall, round: Round, run: Run): Promise<void> {
+  const step = call.name === 'orders.place' ? 'placing an order' : 'a move of an order';
+  const answers = await run(step, call.makeCalls(writesATurn, round));
+  call.keep?.(answers, round);
+}
+
+/** The screens ask again, and visitors browse. */
+async function askAgain(round: Round, run: Run, mode: DispatchMode): Promise<void> {
   const many = <T>(count: number, make: (index: number) => T): T[] =>
     Array.from({ length: count }, (_, index) => make(index));
   await run(
@@ -125,10 +175,15 @@ async function runTurn(round: Round, run: Run): Promise<void> {
     }),
   );
   await run(
-    'a courier asks for jobs',
+    mode === 'board' ? 'a courier asks for jobs' : 'a courier says where',
     many(120, (index) => ({
-      path: 'orders/listAvailableJobs',
       as: ['courier', workingCouriers + 1 + index],
+      ...(mode === 'board'
+        ? { path: 'orders/listAvailableJobs' }
+        : {
+            path: 'positions/reportMyPosition',
+            input: { position: { lat: 31.63, lng: -7.99 }, accuracyMetres: 15 },
+          }),
     })),
   );
   await run(
@@ -146,9 +201,9 @@ async function runTurn(round: Round, run: Run): Promise<void> {
   );
 }
 
-async function workFor(setup: Setup, watch: pg.Client, calls: readonly Call[]) {
+async function workFor<Result>(setup: Setup, watch: pg.Client, act: () => Promise<Result>) {
   const before = await readTimes(setup, watch);
-  const answers = await sendAll(setup.url, calls);
+  const result = await act();
   await pause(settleMs);
   const after = await readTimes(setup, watch);
   const work = noWork();
@@ -156,7 +211,7 @@ async function workFor(setup: Setup, watch: pg.Client, calls: readonly Call[]) {
     // A connection that has ended meanwhile is missing afterwards.
     for (const [id, ms] of after[part]) work[part] += ms - (before[part].get(id) ?? 0);
   }
-  return { work, answers };
+  return { work, result };
 }
 
 type Times = Record<(typeof partNames)[number], Map<number, number>>;
@@ -170,31 +225,42 @@ async function readTimes({ parts }: Setup, watch: pg.Client): Promise<Times> {
   return { node: of('node'), postgres: of('postgres'), nginx: of('nginx'), nats: of('nats') };
 }
 
+interface Column {
+  of: Record<Step, Work>;
+  rates: Record<Step, number>;
+}
+
 function report(figures: Map<string, Record<Step, Work>>): void {
   const cell = (work: Work): string => partNames.map((part) => work[part].toFixed(2)).join(' / ');
-  const cores = (of: Record<Step, Work>, only: readonly Step[] = steps): string =>
+  const cores = ({ of, rates }: Column, only: readonly Step[] = steps): string =>
     partNames
-      .map((part) => only.reduce((sum, step) => sum + (of[step][part] * doubledDinner[step]) / 1000, 0))
+      .map((part) => only.reduce((sum, step) => sum + (of[step][part] * rates[step]) / 1000, 0))
       .map((sum) => sum.toFixed(2))
       .join(' / ');
-  const row = (title: string, make: (of: Record<Step, Work>) => string): string =>
-    `| ${title} | ${[...figures.values()].map(make).join(' | ')} |`;
+  const columns = setups.flatMap(({ name, mode }): Column[] => {
+    const of = figures.get(name);
+    return of ? [{ of, rates: dinnerOf[mode] }] : [];
+  });
+  const row = (title: string, make: (column: Column) => string): string =>
+    `| ${title} | ${columns.map(make).join(' | ')} |`;
   const lines = [
     `CPU in ms a request: node / PostgreSQL / nginx / NATS; ${couriersWithStreams} couriers’ streams open, 10,000 orders.`,
     'A move includes its announcement to all streams that get it. The last rows are the cores that a doubled dinner',
     'hour asks for ([scale.md](scale.md)). Written by `npm run bench:scale-out`.',
     '',
-    `| Request (a second) | ${[...figures.keys()].join(' | ')} |`,
+    `| Request (so often a second) | ${[...figures.keys()].join(' | ')} |`,
     `|---|${'---|'.repeat(figures.size)}`,
-    ...steps.map((step) => row(`${step} (${doubledDinner[step]})`, (of) => cell(of[step]))),
-    row('**cores**', (of) => cores(of)),
-    row('**cores, without couriers asking**', (of) =>
+    ...steps.map((step) =>
+      row(step, ({ of, rates }) => (rates[step] > 0 ? `${cell(of[step])} (${rates[step]})` : '–')),
+    ),
+    row('**cores**', (column) => cores(column)),
+    row('**cores, without couriers asking**', (column) =>
       cores(
-        of,
+        column,
         steps.filter((step) => step !== 'a courier asks for jobs'),
       ),
     ),
   ];
   console.log(`\n${lines.join('\n')}`);
-  recordSection('Several processes', lines);
+  if (setups.length === allSetups.length) recordSection('Several processes', lines);
 }

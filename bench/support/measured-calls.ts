@@ -11,6 +11,8 @@ export interface Round {
   placersFrom: number;
   couriersFrom: number;
   placed: { id: string; restaurant: number }[];
+  /** Who has an order that was not taken from the board in turn. */
+  courierOf?(order: { id: string }): number;
 }
 
 export interface MeasuredCall {
@@ -93,10 +95,10 @@ const asOwner =
   });
 const asCourier =
   (path: string, asked: AskedMove): Mover =>
-  ({ id }, index, { couriersFrom }) => ({
+  (order, index, { couriersFrom, courierOf }) => ({
     path: `orders/${path}`,
-    as: ['courier', couriersFrom + index],
-    input: { orderId: id, ...asked },
+    as: ['courier', courierOf?.(order) ?? couriersFrom + index],
+    input: { orderId: order.id, ...asked },
   });
 
 const move = (name: string, make: Mover): MeasuredCall => ({

@@ -36,7 +36,7 @@ export const announcements = {
     topic: 'orders',
     id: order.id,
     version: order.version,
-    channels: audienceOfOrder(order, waits(order)),
+    channels: audienceOfMove(order),
   }),
   /** Something happened to the order without a move: a request, a wish, an alarm. The order keeps its version, so this announcement has its own. */
   orderFact: (order: OrderParties & { id: string }, moment: Date) =>
@@ -127,17 +127,23 @@ interface OrderParties {
   boardFrom?: Date | null;
 }
 
-/** For its moment on the board. A move names no moment: it has just planned it. */
+/** For its moment on the board. A move names no moment: it has just planned it, or has come before it. */
 const waits = ({ boardFrom }: OrderParties, moment?: Date): boolean =>
   Boolean(boardFrom && (!moment || boardFrom > moment));
 
-/** Couriers on duty are informed of a ready order on the board, and again when a courier takes it. */
+/** Couriers on duty are informed of a ready order on the board. */
 function audienceOfOrder(order: OrderParties, isWaiting = false): Channel[] {
   const channels: Channel[] = [`user:${order.customerId}`, `restaurant:${order.restaurantId}`, 'admins'];
   if (order.courierId) channels.push(`user:${order.courierId}`);
-  const isOnBoard = order.status === 'ready_for_pickup' && !isWaiting;
-  if (isOnBoard || order.status === 'out_for_delivery') channels.push('couriers-on-duty');
+  if (order.status === 'ready_for_pickup' && !isWaiting) channels.push('couriers-on-duty');
   return channels;
+}
+
+/** They are informed again when a courier takes it from there. */
+function audienceOfMove(order: OrderParties): Channel[] {
+  const isWaiting = waits(order);
+  const isTaken = order.status === 'out_for_delivery' && !isWaiting;
+  return [...audienceOfOrder(order, isWaiting), ...(isTaken ? (['couriers-on-duty'] as const) : [])];
 }
 
 /** The customer gets the position while the courier carries the order (product §9.9). */

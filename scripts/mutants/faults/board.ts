@@ -47,7 +47,20 @@ export const boardFaults: readonly Fault[] = [
     replace: 'set board_from = board_from from waiting',
     test,
   },
-  { ...audience, find: ' && !isWaiting;', replace: ';' },
+  { ...audience, find: "=== 'ready_for_pickup' && !isWaiting)", replace: "=== 'ready_for_pickup')" },
+  { ...audience, find: "=== 'out_for_delivery' && !isWaiting;", replace: "=== 'out_for_delivery';" },
+  {
+    file: 'server/features/orders/moves/commands.ts',
+    find: 'rates: policy, waitedFor });',
+    replace: 'rates: policy });',
+    test,
+  },
+  {
+    file: 'server/features/orders/offers/commands.ts',
+    find: 'isOnBoard(order, at) ? null : order.boardFrom;',
+    replace: 'null;',
+    test,
+  },
   { ...audience, find: '(!moment || boardFrom > moment)', replace: 'true' },
   {
     ...settings,

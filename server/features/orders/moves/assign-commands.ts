@@ -25,6 +25,8 @@ export interface AskedJob {
   shownPayCentimes?: number | undefined;
   /** Of an accepted offer: the courier gets no less. */
   leastPayCentimes?: number;
+  /** Of an offered order that is not on the board yet. */
+  waitedFor?: Date | null;
 }
 
 /** The courier takes the job, or an admin gives it to the courier (product §4.31). */
@@ -70,7 +72,7 @@ export async function assignInTransaction(
   courierId: CourierId,
   { admin, ...asked }: AskedJob & { admin: ActingAdmin | null },
 ): Promise<OrderRecord> {
-  const { orderId, version, madeAt, shownPayCentimes, leastPayCentimes } = asked;
+  const { orderId, version, madeAt, shownPayCentimes, leastPayCentimes, waitedFor } = asked;
   const by = admin
     ? ({ party: 'admin', actorId: admin.id } as const)
     : ({ party: 'courier', actorId: courierId } as const);
@@ -85,6 +87,7 @@ export async function assignInTransaction(
     rates: policy,
     shownPayCentimes,
     leastPayCentimes,
+    waitedFor,
   });
   if (!assigned) return alreadyAssigned(tx, courierId, { ...asked, ...by, now });
   const from = 'ready_for_pickup';

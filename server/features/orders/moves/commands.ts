@@ -236,9 +236,18 @@ async function keepPromise({ app, tx, announce }: Moving, order: OrderRecord): P
   if (!promise) return order;
   const policy = await cachedSettings({ ...app, db: tx });
   const now = app.clock.now();
-  const { id: orderId, version, statusSince: at } = order;
+  const { id: orderId, version, statusSince: at, boardFrom: waitedFor } = order;
   const by = { party: 'system', actorId: null } as const;
-  const kept = await moves.assignOrder(tx, { orderId, version, ...promise, by, at, now, rates: policy });
+  const kept = await moves.assignOrder(tx, {
+    orderId,
+    version,
+    ...promise,
+    by,
+    at,
+    now,
+    rates: policy,
+    waitedFor,
+  });
   return kept ? followAssignment({ app, tx, announce }, kept, { ...by, policy }) : order;
 }
 

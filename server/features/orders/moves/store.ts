@@ -148,6 +148,8 @@ interface Assignment {
   leastPayCentimes?: number | undefined;
   /** Of the courier's promise; otherwise the order gets a trip of its own. */
   tripId?: string;
+  /** Its moment on the board, which had not come: no other courier has seen it there. */
+  waitedFor?: Date | null | undefined;
 }
 
 /** One of many wins. The database refuses a busy courier, one off duty and one with too much cash. */
@@ -178,7 +180,7 @@ export async function assignOrder(
     tripId: promised.tripId ?? null,
     isTap: by.party === 'courier' && promised.leastPayCentimes === undefined,
   });
-  return assigned;
+  return assigned && { ...assigned, boardFrom: promised.waitedFor ?? null };
 }
 
 export const isSecondTrip = (error: unknown): boolean => constraintOf(error) === 'trips_one_open';

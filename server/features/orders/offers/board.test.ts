@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, type SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
-import { createCookingOrder, enterCourier, openKitchen } from '#server/testing/offers.ts';
+import { cookingVersion, createCookingOrder, enterCourier, openKitchen } from '#server/testing/offers.ts';
 
 let mida: TestApp;
 let restaurant: TestRestaurant;
@@ -82,6 +82,25 @@ it('with offers, a ready order is on nobody’s board, rings nobody and is not t
     code: 'not_on_board',
     message: errorText('not_on_board'),
   });
+});
+
+it.each([
+  ['by an offer', true],
+  ['as it was promised', false],
+])('an order that is taken before its moment %s is announced to no other courier', async (_how, isReady) => {
+  const orderId = isReady ? await makeReady() : await createCookingOrder(mida, restaurant);
+  const version = isReady ? readyVersion : cookingVersion;
+  mida.announced.length = 0;
+  const { offerId } = await admin.client.offers.make({ orderId, version, courierId: courier.userId });
+  await courier.client.offers.answer({ offerId, answer: 'accept' });
+  if (!isReady) {
+    const move = { orderId, restaurantId: restaurant.id, action: 'mark_ready', version } as const;
+    await kitchen.client.orders.updateStatusAsRestaurant(move);
+  }
+  const { status } = (await courier.client.orders.getMyActiveJob()) ?? {};
+  expect(status).toBe('out_for_delivery');
+  expect(channelsOfOrder(orderId)).toContain(`user:${courier.userId}`);
+  expect(channelsOfOrder(orderId)).not.toContain('couriers-on-duty');
 });
 
 it('at its moment a ready order without a courier is on the board, rings once and may be taken', async () => {

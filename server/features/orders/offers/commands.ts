@@ -9,6 +9,7 @@ import {
   type OfferAnswer,
 } from '#shared/domain/dispatch/offers.ts';
 import { whereStands } from '#shared/domain/couriers/duty-positions.ts';
+import { isOnBoard } from '#shared/domain/dispatch/modes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
@@ -178,14 +179,16 @@ interface Answering {
 async function accept(answering: Answering, offer: OfferRecord): Promise<Outcome> {
   const { tx, at } = answering;
   const { courierId, orderId, payCentimes: leastPayCentimes } = offer;
-  const { status, version, restaurantId, readyBy } = await getOrder(tx, { party: 'admin' }, orderId);
+  const order = await getOrder(tx, { party: 'admin' }, orderId);
+  const { status, version, restaurantId, readyBy } = order;
   if (status === 'preparing') {
     await store.insertPromise(tx, offer, { restaurantId, at });
     await setAlarm(tx, { topic: 'promise_check', subject: offer.id, dueAt: promiseCheckAt(readyBy ?? at) });
     return 'promised';
   }
   if (status !== 'ready_for_pickup') throw new AppError('offer_over');
-  const asked = { orderId, version, leastPayCentimes, admin: null };
+  const waitedFor = isOnBoard(order, at) ? null : order.boardFrom;
+  const asked = { orderId, version, leastPayCentimes, waitedFor, admin: null };
   await assignInTransaction(answering, courierId as CourierId, asked);
   return 'assigned';
 }
