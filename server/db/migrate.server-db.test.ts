@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 import { patience } from '#server/testing/waiting.ts';
 import { plantMigrations } from '#server/testing/planted-migrations.ts';
+import { numberOfLock } from './advisory-locks.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
 import { migrateDatabase, MigrationForbidden } from './migrate.ts';
 
@@ -111,6 +112,29 @@ it('a process says that it waits for another one that migrates', async () => {
     migrateDatabase(second, { ...planted, tell }),
   ]);
   expect(waits).toEqual([expect.stringContaining('waits for another process')]);
+  planted.remove();
+});
+
+it('a wait for a process that never ends names who holds the lock, and ends itself', async () => {
+  const [first, second] = starts;
+  if (!first || !second) throw new Error('there are four');
+  const planted = plantMigrations();
+  planted.plant('0000_short', ['select 1']);
+  const holder = await second.pool.connect();
+  await holder.query('begin');
+  await holder.query('select pg_advisory_xact_lock($1)', [numberOfLock('migration')]);
+  const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const waits: string[] = [];
+  const migrated = migrateDatabase(first, {
+    ...planted,
+    patienceMs: 500,
+    tell: (words) => waits.push(words),
+  });
+  await expect(migrated).rejects.toThrow(`connection ${rows[0]?.pid} (mida, from 127.0.0.1, since `);
+  expect(waits).toEqual([expect.stringContaining(`connection ${rows[0]?.pid} (mida, `)]);
+  await holder.query('rollback');
+  holder.release();
+  await migrateDatabase(first, planted);
   planted.remove();
 });
 

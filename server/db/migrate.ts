@@ -1,13 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
-import { numberOfLock } from './advisory-locks.ts';
 import type { OpenDatabase, Queries } from './connect.ts';
 import { databaseErrorOf, sqlStateOf } from './errors.ts';
+import { whileMigrationIsOurs } from './migration-lock.ts';
 import { runStep, type Sql } from './migration-step.ts';
 import { packageRoot } from './package-root.ts';
 import {
@@ -18,8 +16,6 @@ import {
   readRules,
   type Rules,
 } from './rules.ts';
-
-const LOCK_PAUSE_MS = 200;
 
 export function migrationsFolder(): string {
   return path.join(packageRoot(), 'server/db/migrations');
@@ -56,19 +52,28 @@ interface Circumstances {
   rules?: Rules;
   /** Called with words for the operator: once for each wait, and when the database is newer than the build. */
   tell?: (words: string) => void;
+  /** For another process that migrates. */
+  patienceMs?: number;
 }
 
 /**
  * Each migration has its own transaction (decision 23), and the rules one after them. Processes wait for each other.
- * Throws MigrationForbidden, MigrationFailed or DatabaseTooOld.
+ * Throws MigrationForbidden, MigrationFailed, MigrationLockHeld or DatabaseTooOld.
  */
 export async function migrateDatabase(
-  { pool }: Pick<OpenDatabase, 'pool'>,
-  { folder = migrationsFolder(), rules = readRules(), tell = () => {} }: Circumstances = {},
+  database: Pick<OpenDatabase, 'pool' | 'engine'>,
+  { folder = migrationsFolder(), rules = readRules(), tell = () => {}, patienceMs }: Circumstances = {},
+): Promise<void> {
+  const migrate = () => migrateOn(database.pool, { folder, rules, tell });
+  await whileMigrationIsOurs(database, { tell, patienceMs }, migrate);
+}
+
+async function migrateOn(
+  pool: OpenDatabase['pool'],
+  { folder, rules, tell }: Required<Omit<Circumstances, 'patienceMs'>>,
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await takeLock(client, tell);
     const db = drizzle(client);
     await makeRecord(db);
     // First: a database that is refused stays as it was.
@@ -77,27 +82,11 @@ export async function migrateDatabase(
     await applyValueRules(db, rules, tell);
     await runMissing(db, { folder, tell });
     await applyRules(db, rules, tell);
-    await client.query('select pg_advisory_unlock($1)', [numberOfLock('migration')]);
     client.release();
   } catch (error) {
-    // Closes the connection, which frees the lock.
     client.release(true);
     throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new MigrationForbidden(error) : error;
   }
-}
-
-/** The start asks again and again: a wait inside the database would end at its user's lock_timeout or statement_timeout. */
-async function takeLock(client: pg.PoolClient, tell: (words: string) => void): Promise<void> {
-  const take = async () =>
-    (
-      await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-        numberOfLock('migration'),
-      ])
-    ).rows[0]?.taken;
-  if (await take()) return;
-  tell('the start waits for another process, which migrates the database');
-  do await pause(LOCK_PAUSE_MS);
-  while (!(await take()));
 }
 
 /** The journal's times name the migrations: one that is merged late runs too. */

@@ -43,6 +43,15 @@ it('the probe refuses a pooler that gives two connections the same one of the se
   server.close();
 });
 
+it('the probe refuses a pooler under load, which gives a connection now this one of the server and now another', async () => {
+  let count = 0;
+  const { port, server } = await listen((socket) =>
+    answerWith(() => ({ ...facts, backend: `(${(count += 1)},then)` }))(socket),
+  );
+  expect(await failureOf(`postgres://mida@127.0.0.1:${port}/mida`)).toContain('a pooler in transaction mode');
+  server.close();
+});
+
 it('the probe takes a pooler or server that gives each connection one of its own', async () => {
   let count = 0;
   const { port, server } = await listen((socket) =>

@@ -105,14 +105,22 @@ function problemOf(
 const SHARED_CONNECTIONS =
   'a pooler in transaction mode stands before it: use its session mode, or the address of the server itself';
 
+/** A pooler under load gives the same server by chance, but not so often in turn. */
+const poolerLooks = 20;
+
 /** LISTEN, advisory locks and the settings of a session need a connection of their own (docs/operations.md). */
 async function isShared(client: pg.Client, url: string): Promise<boolean> {
   const other = clientFor(url);
   other.on('error', () => {});
   try {
     await other.connect();
-    const backend = await backendOf(client);
-    return backend !== undefined && backend === (await backendOf(other));
+    const first = await backendOf(client);
+    for (let look = 0; look < poolerLooks; look += 1) {
+      const [own, others] = [await backendOf(client), await backendOf(other)];
+      if (own === undefined || others === undefined) return false;
+      if (own !== first || own === others) return true;
+    }
+    return false;
   } catch {
     // A server without a second connection, or a pooler of one, says nothing.
     return false;

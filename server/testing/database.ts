@@ -58,7 +58,7 @@ export async function embeddedTemplate(): Promise<string> {
   const template = path.join(CACHE, `${TEMPLATE_PREFIX}${templateVersion()}.tar`);
   if (fs.existsSync(template)) return template;
   const embedded = await openEmbedded({});
-  await migrateDatabase(embedded);
+  await migrateDatabase({ ...embedded, engine: 'embedded' });
   const dump = await embedded.dump();
   await embedded.close();
 

@@ -24,8 +24,20 @@ const message = (type: string, ...parts: Buffer[]): Buffer => {
 };
 const ready = message('Z', Buffer.from('I'));
 
-/** Answers each question with the same row, as PostgreSQL would. */
-export function answerWith(row: Record<string, string>): (socket: net.Socket) => void {
+/** Answers each question with the same row, as PostgreSQL would, or with one of its own. */
+export function answerWith(
+  row: Record<string, string> | (() => Record<string, string>),
+): (socket: net.Socket) => void {
+  const nextAnswer = (): Buffer => answerOf(typeof row === 'function' ? row() : row);
+  return (socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', number(0, 4)), ready]));
+      socket.on('data', (asked) => asked.toString('latin1', 0, 1) === 'Q' && socket.write(nextAnswer()));
+    });
+  };
+}
+
+function answerOf(row: Record<string, string>): Buffer {
   const columns = Object.keys(row).map((name) =>
     Buffer.concat([
       text(name),
@@ -40,16 +52,10 @@ export function answerWith(row: Record<string, string>): (socket: net.Socket) =>
   const values = Object.values(row).map((value) =>
     Buffer.concat([number(value.length, 4), Buffer.from(value)]),
   );
-  const answer = Buffer.concat([
+  return Buffer.concat([
     message('T', number(columns.length, 2), ...columns),
     message('D', number(values.length, 2), ...values),
     message('C', text('SELECT 1')),
     ready,
   ]);
-  return (socket) => {
-    socket.once('data', () => {
-      socket.write(Buffer.concat([message('R', number(0, 4)), ready]));
-      socket.on('data', (asked) => asked.toString('latin1', 0, 1) === 'Q' && socket.write(answer));
-    });
-  };
 }
