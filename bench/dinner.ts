@@ -40,7 +40,7 @@ const dinner = drawDinner(seed, {
   ordersAnHour: Number(values.orders),
   minutes: Number(values.minutes),
 });
-/** The simulation's luck with answers and rides, which the clients draw anew. */
+/** The simulation's luck with answers and rides, of which the clients draw their own. */
 const controlSeeds = [1, 2, 3, 4, 5];
 const goal = 0.1;
 const processCount = 2;

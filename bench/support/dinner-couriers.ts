@@ -63,7 +63,7 @@ interface Courier extends CourierPlan {
   orderId: string | undefined;
 }
 
-/** A courier with a phone hears of offers, answers some of them, rides, picks up and delivers, until `isOver`. */
+/** A courier with a phone gets offers, answers some of them, rides, picks up and delivers, until `isOver`. */
 export async function liveCourier(
   run: DinnerRun,
   plan: CourierPlan,

@@ -130,7 +130,7 @@ it('a wait for a process that never ends names who holds the lock, and ends itse
     patienceMs: 500,
     tell: (words) => waits.push(words),
   });
-  await expect(migrated).rejects.toThrow(`connection ${rows[0]?.pid} (mida, from 127.0.0.1, since `);
+  await expect(migrated).rejects.toThrow(`connection ${rows[0]?.pid} (mida, from 127.0.0.1, for `);
   expect(waits).toEqual([expect.stringContaining(`connection ${rows[0]?.pid} (mida, `)]);
   await holder.query('rollback');
   holder.release();

@@ -7,7 +7,7 @@ const pauseMs = 200;
 /** No migration of a city takes as long; what holds the lock then is no process that migrates. */
 const waitMs = 10 * 60_000;
 
-export class MigrationLockHeld extends Error {
+class MigrationLockHeld extends Error {
   override name = 'MigrationLockHeld';
 
   constructor(holder: string) {
@@ -70,7 +70,7 @@ interface Holder {
   pid: number;
   name: string;
   place: string;
-  since: string;
+  seconds: number;
 }
 
 /** Another user's connection shows its number alone. */
@@ -78,7 +78,7 @@ async function describeHolder(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<Holder>(
     `select pid, coalesce(nullif(a.application_name, ''), 'without a name') as name,
        coalesce(host(a.client_addr), 'this machine') as place,
-       to_char(coalesce(a.xact_start, a.state_change) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') as since
+       extract(epoch from now() - coalesce(a.xact_start, a.state_change))::integer as seconds
      from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and (l.classid, l.objid, l.objsubid) = (0, $1, 1)
        and l.database = (select oid from pg_database where datname = current_database())`,
@@ -86,5 +86,5 @@ async function describeHolder(client: pg.PoolClient): Promise<string> {
   );
   const [holder] = rows;
   if (!holder) return 'it has just ended';
-  return `connection ${holder.pid} (${holder.name}, from ${holder.place}, since ${holder.since})`;
+  return `connection ${holder.pid} (${holder.name}, from ${holder.place}, for ${holder.seconds} s)`;
 }

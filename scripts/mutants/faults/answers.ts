@@ -256,8 +256,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/server-probe.ts',
-    find: 'backend !== undefined && backend ===',
-    replace: 'backend === undefined && backend ===',
+    find: 'if (own !== first || own === others) return true;',
+    replace: 'if (own === others) return true;',
     test: 'server/db/server-probe.test.ts',
   },
   {

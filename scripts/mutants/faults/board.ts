@@ -51,8 +51,8 @@ export const boardFaults: readonly Fault[] = [
   { ...audience, find: "=== 'out_for_delivery' && !isWaiting;", replace: "=== 'out_for_delivery';" },
   {
     file: 'server/features/orders/moves/commands.ts',
-    find: 'rates: policy, waitedFor });',
-    replace: 'rates: policy });',
+    find: '    waitedFor,\n  });',
+    replace: '  });',
     test,
   },
   {

@@ -80,8 +80,8 @@ export const offersFaults: readonly Fault[] = [
   },
   {
     ...commands,
-    find: 'const asked = { orderId, version, leastPayCentimes, admin: null };',
-    replace: 'const asked = { orderId, version, admin: null };',
+    find: 'const asked = { orderId, version, leastPayCentimes, waitedFor, admin: null };',
+    replace: 'const asked = { orderId, version, waitedFor, admin: null };',
   },
   { ...commands, find: "if (order.courierId === courierId) throw new AppError('offer_over');", replace: '' },
   { ...commands, find: '    await tellOfDroppedPromises(dropping, dropped);\n', replace: '', test: told },

@@ -237,8 +237,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/live/audience.ts',
-    find: "isOnBoard || order.status === 'out_for_delivery'",
-    replace: 'isOnBoard',
+    find: "...(isTaken ? (['couriers-on-duty'] as const) : [])",
+    replace: '',
     test: 'server/features/orders/consequences.test.ts',
   },
   {
