@@ -45,7 +45,7 @@ const controlSeeds = [1, 2, 3, 4, 5];
 const goal = 0.1;
 const processCount = 2;
 const stopMs = 8_000;
-/** Behind the last order; who has none by then never gets one. */
+/** After the last order was placed: an order that waits longer is counted as not delivered. */
 const patienceMinutes = 90;
 
 const postgres = await startPostgres(ensurePostgres());

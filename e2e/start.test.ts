@@ -108,6 +108,12 @@ describe('a start', () => {
     await again.stop();
   });
 
+  it('the server drains on SIGHUP and ends with exit code 0, also when SIGTERM follows', async () => {
+    const product = await startProduct({ ...production, DATA_FOLDER: closedFolder });
+    process.kill(product.processId, 'SIGHUP');
+    expect(await product.stop()).toBe(0);
+  });
+
   it('a start in production loads no sample data and shows no demo account', () => {
     expect(firstStart.restaurants).toEqual([]);
     expect(firstStart.configuration).toMatchObject({ demonstration: null });

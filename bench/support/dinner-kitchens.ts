@@ -19,7 +19,7 @@ export interface DinnerRun {
 }
 
 export const minuteMs = 60_000;
-/** Until somebody in the kitchen has looked at the tablet. */
+/** The kitchen looks at its tablet after so long. */
 const lookMs = 15_000;
 const dish = 7;
 

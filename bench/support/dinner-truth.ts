@@ -34,7 +34,7 @@ const questions: { what: string; text: string; of?: 'placed' | 'delivered' | 'ac
     text: 'select count(*) from unnest($1::uuid[]) id where id not in (select id from orders)',
   },
   {
-    what: 'orders that nobody was told of',
+    what: 'orders whose customer got no answer',
     of: 'placed',
     text: 'select count(*) from orders where id <> all ($1::uuid[])',
   },
@@ -68,7 +68,7 @@ const questions: { what: string; text: string; of?: 'placed' | 'delivered' | 'ac
       from order_history) step where before is distinct from from_status`,
   },
   {
-    what: 'deliveries that pay nobody, or another courier',
+    what: 'deliveries whose courier was not paid',
     text: `select count(*) from orders o where status = 'delivered' and array['courier_payable:' || o.courier_id] is distinct from (
       select array_agg(distinct credit) from ledger_rows where event_id = o.id and credit like 'courier_payable:%')`,
   },

@@ -11,7 +11,7 @@ export interface Round {
   placersFrom: number;
   couriersFrom: number;
   placed: { id: string; restaurant: number }[];
-  /** Who has an order that was not taken from the board in turn. */
+  /** The courier who has the order, where couriers do not take orders from the board in turn. */
   courierOf?(order: { id: string }): number;
 }
 

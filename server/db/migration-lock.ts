@@ -70,15 +70,15 @@ interface Holder {
   pid: number;
   name: string;
   place: string;
-  seconds: number;
+  time: string;
 }
 
-/** Another user's connection shows its number alone. */
+/** PostgreSQL hides all but the number of another user's connection. */
 async function describeHolder(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<Holder>(
     `select pid, coalesce(nullif(a.application_name, ''), 'without a name') as name,
-       coalesce(host(a.client_addr), 'this machine') as place,
-       extract(epoch from now() - coalesce(a.xact_start, a.state_change))::integer as seconds
+       coalesce(host(a.client_addr), 'an unknown place') as place,
+       coalesce(extract(epoch from now() - coalesce(a.xact_start, a.state_change))::integer::text || ' s', 'an unknown time') as time
      from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and (l.classid, l.objid, l.objsubid) = (0, $1, 1)
        and l.database = (select oid from pg_database where datname = current_database())`,
@@ -86,5 +86,5 @@ async function describeHolder(client: pg.PoolClient): Promise<string> {
   );
   const [holder] = rows;
   if (!holder) return 'it has just ended';
-  return `connection ${holder.pid} (${holder.name}, from ${holder.place}, for ${holder.seconds} s)`;
+  return `connection ${holder.pid} (${holder.name}, from ${holder.place}, for ${holder.time})`;
 }
