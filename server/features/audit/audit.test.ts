@@ -6,6 +6,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { joiningScenes } from '#server/testing/audit-scenes.ts';
+import { orderScenes } from '#server/testing/audit-order-scenes.ts';
 import { mendScenes } from '#server/testing/audit-mend-scenes.ts';
 import { telephoneScenes } from '#server/testing/telephone.ts';
 import { searchScenes } from '#server/testing/audit-search-scenes.ts';
@@ -20,7 +21,7 @@ const restaurant = await createRestaurant(mida);
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-const { users, hours, settings, photos, outbox, reviews, troubles } = admin.client;
+const { users, hours, settings, photos, outbox, reviews } = admin.client;
 const [hidden, shownAgain] = [await reviewed(), await reviewed()];
 await reviews.hide({ orderId: shownAgain, reason: 'insults' });
 const canary = 'Canary Salma';
@@ -123,12 +124,7 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     const facts = { before: { photo: true }, after: { photo: false } };
     return [told('photo_removed', { kind: 'restaurant', id: String(restaurant.id) }, facts)];
   },
-  'troubles.lift': async () => {
-    const order = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
-    await mida.database.pool.query('insert into no_shows (order_id, at) values ($1, now())', [order.id]);
-    await troubles.lift({ orderId: order.id, reason: 'the bell was broken' });
-    return [told('no_show_lifted', { kind: 'order', id: order.id }, { reason: 'the bell was broken' })];
-  },
+  ...orderScenes(mida, admin, restaurant),
   'reviews.hide': async () => {
     const orderId = hidden;
     await reviews.hide({ orderId, reason: 'insults' });
@@ -138,41 +134,6 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     const orderId = shownAgain;
     await reviews.show({ orderId });
     return [told('review_shown', { kind: 'order', id: orderId })];
-  },
-  'orders.answerCancelRequest': async () => {
-    const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });
-    const asked = { orderId, version: 1, reason: 'cannot_make' } as const;
-    await (await signedIn(mida, restaurant.ownerId)).client.orders.askToCancel(asked);
-    await admin.client.orders.answerCancelRequest({ orderId, version: 1, answer: 'kept' });
-    const facts = { before: { status: 'new' }, after: { status: 'new' } } as const;
-    return [told('cancel_request_answered', { kind: 'order', id: orderId }, facts)];
-  },
-  'orders.declineCancelWish': async () => {
-    const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });
-    await mida.database.pool.query('update orders set cancel_wished_at = now() where id = $1', [orderId]);
-    await admin.client.orders.declineCancelWish({ orderId, version: 1 });
-    // A repeated tap is no second act.
-    await admin.client.orders.declineCancelWish({ orderId, version: 1 });
-    const facts = { before: { status: 'new' }, after: { status: 'new' } } as const;
-    return [told('cancel_wish_declined', { kind: 'order', id: orderId }, facts)];
-  },
-  'orders.updateStatusAsAdmin': async () => {
-    const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });
-    const { updateStatusAsAdmin } = admin.client.orders;
-    await updateStatusAsAdmin({ orderId, action: 'accept', version: 1 });
-    const cancelling = { orderId, action: 'cancel', version: 2, reason: 'other', words: 'he asked' } as const;
-    await updateStatusAsAdmin(cancelling);
-    // A repeated tap is no second act.
-    await updateStatusAsAdmin(cancelling);
-    const subject = { kind: 'order', id: orderId };
-    return [
-      told('order_moved', subject, { before: { status: 'new' }, after: { status: 'preparing' } }),
-      told('order_moved', subject, {
-        before: { status: 'preparing' },
-        after: { status: 'cancelled' },
-        reason: 'he asked',
-      }),
-    ];
   },
   'outbox.revive': async () => {
     const id = await deadJob();
