@@ -8,6 +8,10 @@ const places = {
   file: 'shared/domain/dispatch/places-in-routes.ts',
   test: 'shared/domain/dispatch/places-in-routes.test.ts',
 };
+const sharing = {
+  file: 'shared/domain/dispatch/shared-trips.ts',
+  test: 'shared/domain/dispatch/shared-trips.test.ts',
+};
 const insertion = {
   file: 'shared/domain/dispatch/insertion.ts',
   test: 'shared/domain/dispatch/insertion.test.ts',
@@ -104,6 +108,10 @@ export const dispatchFaults: readonly Fault[] = [
   { ...places, find: 'more - saved >= found.more', replace: 'more >= found.more' },
   { ...places, find: '(start.toKitchens[kitchen] ?? 0)', replace: '0' },
   { ...places, find: '|| walk.minute <= before.minute', replace: '|| true' },
+  { ...places, find: 'if (isSoonForAll(route.courier, longer)) ', replace: '', test: sharing.test },
+  { ...sharing, find: 'Math.max(order.readyAt, earliest)', replace: 'order.readyAt' },
+  { ...sharing, find: 'rules.doorService + (before', replace: '(before' },
+  { ...sharing, find: 'Math.max(last, readyAt), earliest)', replace: 'Math.max(last, readyAt), 0)' },
   { ...insertion, find: 'known.routes[number] === route;', replace: 'known.routes[number] !== null;' },
   {
     ...insertion,

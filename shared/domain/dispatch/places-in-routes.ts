@@ -2,6 +2,7 @@
 import { costOfDrop } from './drop-cost.ts';
 import { createWalk, mayTake, routeOf, startWalk, walkTrip, type Route } from './routes.ts';
 import type { NumberedOrder, Trip } from './numbered-city.ts';
+import { isSoonForAll } from './shared-trips.ts';
 
 /** Before which trip, and which order of it; `alone` is a trip of its own. */
 interface Place {
@@ -57,8 +58,10 @@ function tryStops(route: Route, order: NumberedOrder, at: number): void {
   const trip = route.trips[at] ?? [];
   const isSpread = trip.some(({ readyAt }) => Math.abs(readyAt - order.readyAt) > rules.spreadMax);
   if (isSpread || trip.length >= rules.ordersMax) return;
-  for (let stop = 0; stop <= trip.length; stop += 1)
-    tryTrip(route, joinedAt(trip, order, stop), { at, stop });
+  for (let stop = 0; stop <= trip.length; stop += 1) {
+    const longer = joinedAt(trip, order, stop);
+    if (isSoonForAll(route.courier, longer)) tryTrip(route, longer, { at, stop });
+  }
 }
 
 /** At most what a trip of its own costs here: what the order waits, the rides, and by how much the next trip's orders are later at least. */

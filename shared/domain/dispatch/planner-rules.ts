@@ -8,6 +8,8 @@ export interface PlannerRules {
   ordersMax: number;
   /** Between the first and the last ready order of a trip. */
   spreadMax: number;
+  /** By how much an order may be later at its door because it shares its trip: other food, and the doors before its own. */
+  delayMax: number;
   /** At the kitchen and at the door: half of each before the food changes hands, and half after. */
   pickupService: number;
   doorService: number;
@@ -34,6 +36,7 @@ export const plannerRules: PlannerRules = {
   tripsMax: 4,
   ordersMax: 3,
   spreadMax: 60,
+  delayMax: Infinity,
   pickupService: 4,
   doorService: 4,
   lateAge: 80,
