@@ -36,7 +36,7 @@ import {
 import { openBoard, putWaitingOnBoard } from './features/orders/offers/board-commands.ts';
 import { checkPromise } from './features/orders/offers/promise-check-commands.ts';
 import { passOffer } from './features/orders/offers/commands.ts';
-import { deleteOldOffers, lockOffer } from './features/orders/offers/store.ts';
+import { deleteOldOffers, lockBundle } from './features/orders/offers/store.ts';
 import { easeKitchen } from './features/restaurants/capacity/commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications/store.ts';
 import { deleteOldDelistings } from './features/restaurants/desk/store.ts';
@@ -91,8 +91,8 @@ export const alarms: Required<AlarmHandlers> = {
   order_limit: { lock: lockOrder, ring: followLimit },
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
   job_limit: { lock: lockOrder, ring: judgeJob },
-  offer_end: { lock: lockOffer, ring: passOffer },
-  promise_check: { lock: lockOffer, ring: checkPromise },
+  offer_end: { lock: lockBundle, ring: passOffer },
+  promise_check: { lock: lockBundle, ring: checkPromise },
   board_opens: { lock: lockOrder, ring: openBoard },
   board_mode: { lock: () => Promise.resolve(), ring: putWaitingOnBoard },
   courier_silence: { lock: lockCourier, ring: askOrEndDuty },

@@ -21,10 +21,9 @@ const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at
     select json_build_object('reason', q.reason, 'words', q.words, 'askedAt', q.asked_at, 'answer', q.answer)
     from cancel_requests q where q.order_id = o.id and q.version = o.version) end as "cancelRequest",
   case when o.status in ('preparing', 'ready_for_pickup') then (
-    select json_build_object('name', d.full_name, 'phone', d.phone, 'offerId', f.id)
+    select json_build_object('name', d.full_name, 'phone', d.phone, 'offerId', f.bundle_id)
     from offers f join couriers d on d.user_id = f.courier_id
-    where f.order_id = o.id and (f.state = 'open' or exists (
-      select from trips t where t.offer_id = f.id and t.closed_at is null)) limit 1) end as claim,
+    where f.order_id = o.id and (f.state = 'open' or f.trip_id is not null and f.promise_ended_at is null)) end as claim,
   r.address as "pickupAddress", r.lat as "pickupLat", r.lng as "pickupLng",
   c.full_name as "courierName", c.phone as "courierPhone"`;
 const beside = `left join restaurants r on r.id = o.restaurant_id left join couriers c on c.user_id = o.courier_id`;

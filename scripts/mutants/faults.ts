@@ -66,6 +66,7 @@ import { telephoneFaults } from './faults/telephone.ts';
 import { deskFaults, pinFaults } from './faults/pins.ts';
 import { plannerFaults } from './faults/planner.ts';
 import { boardFaults } from './faults/board.ts';
+import { bundlesFaults } from './faults/bundles.ts';
 import { endedPromisesFaults } from './faults/ended-promises.ts';
 import { offersFaults } from './faults/offers.ts';
 import { tripsFaults } from './faults/trips.ts';
@@ -150,6 +151,7 @@ export const faults: readonly Fault[] = [
   ...mendsFaults,
   ...telephoneFaults,
   ...boardFaults,
+  ...bundlesFaults,
   ...endedPromisesFaults,
   ...offersFaults,
   ...plannerFaults,

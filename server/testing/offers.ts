@@ -1,6 +1,6 @@
 import type { SettingsChange } from '#shared/contract/marketplace/settings.ts';
 import { writePin } from '#server/features/dispatch/pins-store.ts';
-import { makeOffer } from '#server/features/orders/offers/commands.ts';
+import { makeOffer } from '#server/features/orders/offers/make-commands.ts';
 import type { TestApp } from './app.ts';
 import { told } from './audit-told.ts';
 import {
@@ -47,8 +47,8 @@ export async function offersOf(mida: TestApp, orderId: string): Promise<OfferRow
 /** Of a courier. */
 export async function openPromises(mida: TestApp, courierId: string): Promise<string[]> {
   const { rows } = await mida.database.pool.query<{ id: string }>(
-    `select promised_order_id as id from trips t where courier_id = $1 and closed_at is null
-     and promised_order_id is not null and not exists (select from orders where trip_id = t.id)`,
+    `select order_id as id from offers
+     where courier_id = $1 and trip_id is not null and promise_ended_at is null order by stop`,
     [courierId],
   );
   return rows.map(({ id }) => id);

@@ -94,9 +94,9 @@ const courierRows = {
   couriers: `update couriers set full_name = $2, phone = (select phone from users where id = $1) where user_id = $1`,
   courier_positions: `insert into courier_positions (courier_id, order_id, lat, lng, at) values ($1, $2, 31.63, -8.01, now())`,
   /** Of an order that went on since. */
-  offers: `insert into offers (id, order_id, courier_id, pay_centimes, due_centimes, route_metres, minutes, made_at, seconds,
+  offers: `insert into offers (id, bundle_id, order_id, courier_id, pay_centimes, due_centimes, route_metres, minutes, made_at, seconds,
       ends_at, state, ended_at, decline_reason)
-    values (gen_random_uuid(), $2, $1, 900, 5000, 1200, 20, now(), 40, now() + interval '1 minute', 'declined', now(), 'pause')`,
+    values (gen_random_uuid(), gen_random_uuid(), $2, $1, 900, 5000, 1200, 20, now(), 40, now() + interval '1 minute', 'declined', now(), 'pause')`,
   planned_offers: `insert into planned_offers (order_id, courier_id, planned_at, arrives_at, pickup_at, drop_at)
     values ($2, $1, now(), now(), now(), now() + interval '9 minutes')`,
   dispatch_pins: `insert into dispatch_pins (order_id, courier_id, kind, made_by, made_at) values ($2, $1, 'pin', $3, now())`,

@@ -51,6 +51,7 @@ const empty: Record<string, string> = {
   'legal_identities.register_city': 'of a company',
   'legal_identities.register_number': 'of a company',
   'legal_identities.trade_tax': 'of a company',
+  'offers.trip_id': 'of a promise, which its trip shows',
   'order_history.tablet_made_by': 'of the name of a device',
   'order_history.tablet_name': 'the name of a device',
   'order_proposals.proposed_by_tablet': 'the name of a device',

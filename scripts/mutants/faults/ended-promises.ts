@@ -14,11 +14,11 @@ export const endedPromisesFaults: readonly Fault[] = [
   {
     ...promises,
     find: 'isNotNull(earnedCentimes));',
-    replace: 'isNotNull(trips.offerId));',
+    replace: 'isNotNull(offers.tripId));',
   },
   { ...check, find: 'if (isCooking && dueAt > at)', replace: 'if (false)' },
   { ...check, find: "if (approach === 'near' || (", replace: 'if ((' },
-  { ...check, find: "if (isCooking && approach === 'far')", replace: 'if (isCooking)' },
+  { ...check, find: "preparing' && approach === 'far')", replace: "preparing')" },
   { ...check, find: "(approach === 'unknown' && !isCooking)) return;", replace: '!isCooking) return;' },
   { ...check, find: '  if (await tellAdmins(', replace: '  if (!isCooking && await tellAdmins(' },
   {
@@ -29,7 +29,7 @@ export const endedPromisesFaults: readonly Fault[] = [
   },
   {
     file: `${room}/offers/commands.ts`,
-    find: "    await setAlarm(tx, { topic: 'promise_check', subject: offer.id, dueAt: promiseCheckAt(readyBy ?? at) });\n",
+    find: "    await setAlarm(tx, { topic: 'promise_check', subject: first.bundleId, dueAt });\n",
     replace: '',
     test,
   },
@@ -47,7 +47,7 @@ export const endedPromisesFaults: readonly Fault[] = [
   },
   {
     file: `${room}/offers/store.ts`,
-    find: 'and(lt(offers.endedAt, before), notExists(ofTrip))',
+    find: 'and(lt(offers.endedAt, before), isNull(offers.tripId))',
     replace: 'lt(offers.endedAt, before)',
     test: kept,
   },

@@ -11,6 +11,7 @@ const keep = { file: `${rules}/keep_offer.sql`, test: kept };
 const promise = { file: `${rules}/check_promise.sql`, test: kept };
 const end = { file: `${rules}/end_offers.sql`, test };
 const join = { file: `${rules}/join_trip.sql`, test: kept };
+const making = { file: `${room}/make-commands.ts`, test };
 const commands = { file: `${room}/commands.ts`, test };
 const store = { file: `${room}/store.ts`, test };
 const moves = { file: 'server/features/orders/moves/commands.ts', test };
@@ -25,20 +26,23 @@ export const offersFaults: readonly Fault[] = [
   { ...asked, find: ' AND is_on_duty FOR', replace: ' FOR' },
   { ...asked, find: ' AND customer_id = NEW.courier_id', replace: ' AND false' },
   { ...asked, find: 'courier_id = NEW.courier_id AND closed_at IS NULL', replace: 'false' },
-  { ...asked, find: 'promised_order_id = NEW.order_id AND closed_at IS NULL', replace: 'false' },
   { ...asked, find: 'held_centimes > 0 AND', replace: 'false AND' },
-  { ...keep, find: "OLD.state <> 'open' OR ", replace: '' },
+  { ...keep, find: "OLD.state <> 'open' AND (NEW.state", replace: 'false AND (NEW.state' },
   { ...keep, find: 'NEW.ends_at > OLD.ends_at OR ', replace: '' },
   { ...promise, find: " AND status = 'preparing'", replace: '' },
-  { ...promise, find: ' AND is_on_duty FOR', replace: ' FOR' },
+  { ...promise, file: `${rules}/note_promise.sql`, find: ' AND is_on_duty FOR', replace: ' FOR' },
   { ...promise, find: 'held_centimes > 0 AND', replace: 'false AND' },
   {
     ...end,
-    find: "o.state = 'open' AND (o.order_id = of_order OR o.courier_id = of_courier)",
-    replace: "o.state = 'open' AND o.order_id = of_order",
+    find: "o.state = 'open' AND (o.courier_id = of_courier OR o.bundle_id",
+    replace: "o.state = 'open' AND (o.bundle_id",
   },
-  { ...end, find: 't.promised_order_id = of_order OR ', replace: '' },
-  { ...end, find: ' OR t.courier_id = of_courier)', replace: ')' },
+  { ...end, find: '(o.order_id = of_order OR o.courier_id', replace: '(o.courier_id' },
+  {
+    ...end,
+    find: '(o.order_id = of_order OR o.courier_id = of_courier)',
+    replace: '(o.order_id = of_order)',
+  },
   {
     file: `${rules}/end_courier_offers.sql`,
     find: 'PERFORM end_offers(NULL, NEW.user_id, now());',
@@ -51,25 +55,25 @@ export const offersFaults: readonly Fault[] = [
     replace: '',
     test: kept,
   },
-  { ...join, find: "state = 'open' AND courier_id <> NEW.courier_id", replace: 'false' },
-  { ...join, find: 'promised_order_id <> NEW.id)', replace: 'false)' },
+  { ...join, find: 'asked.courier_id <> NEW.courier_id', replace: 'false' },
+  { ...join, find: 'asked.trip_id IS DISTINCT FROM NEW.trip_id', replace: 'false' },
   {
     file: `${rules}/check_order_taken.sql`,
-    find: 'promised_order_id = NEW.id) THEN',
-    replace: 'false) THEN',
+    find: '  IF FOUND THEN\n    RETURN NULL;',
+    replace: '  IF false THEN\n    RETURN NULL;',
     test,
   },
-  { ...commands, find: 'if (made) return { offerId: made.id, endsAt: made.endsAt };', replace: '' },
-  { ...commands, find: 'if (offer?.courierId !== courierId)', replace: 'if (!offer)' },
+  { ...making, find: 'if (made) return { offerId: made.bundleId, endsAt: made.endsAt };', replace: '' },
+  { ...commands, find: 'if (bundle?.first.courierId !== courierId)', replace: 'if (!bundle)' },
   {
     ...commands,
-    find: 'const endsAt = earlier < offer.endsAt ? earlier : offer.endsAt;',
-    replace: 'const endsAt = offer.endsAt;',
+    find: 'const endsAt = earlier < first.endsAt ? earlier : first.endsAt;',
+    replace: 'const endsAt = first.endsAt;',
   },
-  { ...commands, find: 'if (offer.state === answered) return outcomeAgain(tx, offer);', replace: '' },
+  { ...commands, find: 'if (before === state) return outcomeAgain(bundle);', replace: '' },
   {
     ...commands,
-    find: 'await writeSilences(tx, courierId, silencesAfter(silences, answered));',
+    find: 'await writeSilences(tx, courierId, silencesAfter(silences, state));',
     replace: '',
   },
   {
@@ -80,14 +84,14 @@ export const offersFaults: readonly Fault[] = [
   },
   {
     ...commands,
-    find: 'const asked = { orderId, version, leastPayCentimes, waitedFor, admin: null };',
-    replace: 'const asked = { orderId, version, waitedFor, admin: null };',
+    find: 'const asked = { orderId, version: order.version, leastPayCentimes, waitedFor, admin: null };',
+    replace: 'const asked = { orderId, version: order.version, waitedFor, admin: null };',
   },
   { ...commands, find: "if (order.courierId === courierId) throw new AppError('offer_over');", replace: '' },
   { ...commands, find: '    await tellOfDroppedPromises(dropping, dropped);\n', replace: '', test: told },
-  { ...commands, find: "words: '', expiresAt: endsAt }", replace: "words: '' }", test: told },
+  { ...making, find: "words: '', expiresAt: endsAt }", replace: "words: '' }", test: told },
   { ...store, find: "eq(offers.state, 'open'), isInTime", replace: 'isInTime', test: races },
-  { ...store, find: 'sql`not ${hasJoined}`', replace: 'sql`true`' },
+  { ...store, find: 'tripId !== null && promiseEndedAt === null', replace: 'tripId !== null' },
   {
     ...moves,
     find: "action === 'mark_ready' ? keepPromise({ app, tx, announce }, followed) : followed",

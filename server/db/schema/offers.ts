@@ -16,6 +16,10 @@ export const offers = pgTable(
   'offers',
   {
     id: uuid('id').primaryKey(),
+    /** The first of the offers that the courier is shown together, of one restaurant: they are answered, and end, as one. */
+    bundleId: uuid('bundle_id').notNull(),
+    /** In the sequence of their doors. */
+    stop: smallint('stop').notNull().default(1),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
@@ -38,6 +42,12 @@ export const offers = pgTable(
     /** Null while it is open. */
     endedAt: at('ended_at'),
     declineReason: text('decline_reason').$type<DeclineReason>(),
+    /** Accepted on food that cooks, it is a promise: of the trip that the order joins when it is ready. The migration has the key. */
+    tripId: uuid('trip_id'),
+    /** When its order joined, or nobody brings it any more; null: a promise still. */
+    promiseEndedAt: at('promise_ended_at'),
+    /** What the courier earned because the promised order was cancelled while it cooked (product §11.7). */
+    cancelledPayCentimes: integer('cancelled_pay_centimes'),
   },
   (table) => [
     check('offers_state', sql`${table.state} in (${oneOf(offerStates)})`),
@@ -56,12 +66,24 @@ export const offers = pgTable(
       sql`least(${table.payCentimes}, ${table.dueCentimes}, ${table.routeMetres}, ${table.toKitchenMetres}) >= 0
         and ${table.minutes} > 0 and ${table.seconds} > 0`,
     ),
+    check('offers_stop', sql`${table.stop} between 1 and 3`),
+    check('offers_promise', sql`${table.tripId} is null or ${table.state} in ('open', 'accepted')`),
+    check(
+      'offers_of_promise',
+      sql`${table.tripId} is not null or num_nonnulls(${table.promiseEndedAt}, ${table.cancelledPayCentimes}) = 0`,
+    ),
+    check('offers_promise_end', sql`isfinite(${table.promiseEndedAt})`),
+    check('offers_cancelled_pay', sql`${table.cancelledPayCentimes} > 0`),
     uniqueIndex('offers_one_of_courier')
-      .on(table.courierId)
+      .on(table.courierId, table.stop)
       .where(sql`state = 'open'`),
     uniqueIndex('offers_one_of_order')
       .on(table.orderId)
-      .where(sql`state = 'open'`),
+      .where(sql`state = 'open' or trip_id is not null and promise_ended_at is null`),
+    uniqueIndex('offers_by_bundle').on(table.bundleId, table.stop),
+    index('offers_by_trip')
+      .on(table.tripId)
+      .where(sql`trip_id is not null`),
     index('offers_by_courier').on(table.courierId, table.madeAt),
     index('offers_by_order').on(table.orderId, table.madeAt),
   ],

@@ -16,12 +16,12 @@ export const trips = pgTable(
     openedAt: at('opened_at').notNull(),
     /** When its last order was delivered, given back or cancelled; null: under way. */
     closedAt: at('closed_at'),
-    /** Of an accepted offer on food that cooked: until its order joins, the trip is a promise (product §4.32). The migration has its key. */
+    /** The promise that opened it, while none of its orders was ready (product §4.32). The migration has its key. */
     offerId: uuid('offer_id'),
     promisedOrderId: uuid('promised_order_id'),
-    /** What the courier earned because the promised order was cancelled while it cooked (product §11.7). */
+    /** Of the version before, which knows one promise of a trip. */
     cancelledPayCentimes: integer('cancelled_pay_centimes'),
-    /** When the courier of a promise was looked for at the kitchen and not seen there (product §4.32). */
+    /** When the courier of its promises was looked for at the kitchen and not seen there (product §4.32). */
     missedAt: at('missed_at'),
   },
   (table) => [
@@ -29,19 +29,9 @@ export const trips = pgTable(
     uniqueIndex('trips_by_offer')
       .on(table.offerId)
       .where(sql`offer_id is not null`),
-    uniqueIndex('trips_one_promise')
-      .on(table.promisedOrderId)
-      .where(sql`closed_at is null and promised_order_id is not null`),
-    check(
-      'trips_of_promise',
-      sql`${table.offerId} is not null or num_nonnulls(${table.cancelledPayCentimes}, ${table.missedAt}) = 0`,
-    ),
     check('trips_cancelled_pay', sql`${table.cancelledPayCentimes} > 0`),
     check('trips_missed_at', sql`isfinite(${table.missedAt})`),
     index('trips_by_courier').on(table.courierId, table.openedAt),
-    index('trips_missed')
-      .on(table.promisedOrderId)
-      .where(sql`missed_at is not null`),
     check('trips_times', sql`isfinite(${table.openedAt}) and ${table.closedAt} >= ${table.openedAt}`),
     uniqueIndex('trips_one_open')
       .on(table.courierId)

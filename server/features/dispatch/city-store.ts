@@ -37,11 +37,12 @@ const openOrders = sql`
   left join kitchen_habits k on k.restaurant_id = o.restaurant_id
   where ${isOneOf(sql.raw('o.status'), openStatuses)}
     and (o.status = 'ready_for_pickup' or o.status = 'preparing' and o.ready_by is not null)
-    and not exists (select from offers f where f.order_id = o.id and f.state = 'open')
-    and not exists (select from trips t where t.promised_order_id = o.id and t.closed_at is null)`;
+    and not exists (select from offers f where f.order_id = o.id
+      and (f.state = 'open' or f.trip_id is not null and f.promise_ended_at is null))`;
 
 /** A promise names its order before the order has joined the trip. */
-const ofTrip = sql`(s.trip_id = t.id or s.id = t.promised_order_id) and ${isOneOf(sql.raw('s.status'), openStatuses)}`;
+const ofTrip = sql`(s.trip_id = t.id or s.id in (
+  select f.order_id from offers f where f.trip_id = t.id and f.promise_ended_at is null)) and ${isOneOf(sql.raw('s.status'), openStatuses)}`;
 
 const openTrip = sql`
   select s.orders, s.due, json_build_object('openedAt', t.opened_at, 'orders', s.orders,
@@ -68,10 +69,14 @@ const lastDoor = sql`
 
 /** Offers that ended, also with a promise that ended later. */
 const refused = sql`
-  select coalesce(json_agg(distinct f.order_id), '[]') from offers f left join trips t on t.offer_id = f.id
+  select coalesce(json_agg(distinct f.order_id), '[]') from offers f left join trips t on t.id = f.trip_id
   where f.courier_id = c.user_id and f.state <> 'open' and f.made_at > ${now} - interval '3 hours'
-    and greatest(f.ended_at, t.closed_at) > ${refusedFrom}
-    and not exists (${pinnedSince(sql`f.order_id`, sql`f.courier_id`, sql`greatest(f.ended_at, t.closed_at)`)})`;
+    and greatest(f.ended_at, f.promise_ended_at, t.closed_at) > ${refusedFrom}
+    and not exists (${pinnedSince(
+      sql`f.order_id`,
+      sql`f.courier_id`,
+      sql`greatest(f.ended_at, f.promise_ended_at, t.closed_at)`,
+    )})`;
 
 const onDuty = sql`
   select coalesce(json_agg(json_build_object(

@@ -9,7 +9,7 @@ import type { Standby } from '#shared/domain/dispatch/standbys.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { putWaitingOnBoard } from '#server/features/orders/offers/board-commands.ts';
-import { makeOffer } from '#server/features/orders/offers/commands.ts';
+import { makeOffer } from '#server/features/orders/offers/make-commands.ts';
 import { queueStandingNews } from '#server/features/push/news-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase, Transaction } from '#server/db/connect.ts';
-import { makeOffer } from '#server/features/orders/offers/commands.ts';
+import { makeOffer } from '#server/features/orders/offers/make-commands.ts';
 import { renewDemonstration } from '#server/seed/purpose.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { adminOf, createRestaurant } from '#server/testing/builders.ts';

@@ -72,7 +72,7 @@ export const consequences: Record<Move, readonly Consequence[]> = {
     onlyBy('system', notifyItsCourier('promised_food_ready')),
   ],
   release: [announceToScreens, announceToFormerCourier, notifyCouriers, setLimit],
-  mark_picked_up: [atOnce(announceToScreens, notify('order_picked_up'), limitJob)],
+  mark_picked_up: [atOnce(announceToScreens, notify('order_picked_up'), limitJob, leavePromises)],
   mark_delivered: [
     atOnce(countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery),
   ],
@@ -86,13 +86,18 @@ async function dropOfferOrPromise(written: WrittenMove): Promise<void> {
   await tellOfDroppedPromises(dropping, await dropOffers(dropping, { orderId: order.id }));
 }
 
+/** Whoever leaves a kitchen leaves what still cooks there to others (product §4.32). */
+async function leavePromises({ tx, announce, now: at, order: { courierId } }: WrittenMove): Promise<void> {
+  if (courierId !== null) await dropOffers({ tx, announce, at }, { courierId });
+}
+
 /** As a job that is cancelled before the pickup: meanwhile the courier has taken nothing else (product §11.7). */
 async function payPromise({ tx, from, order: { id, status } }: WrittenMove): Promise<void> {
   const promise = from === 'preparing' ? await findPromise(tx, id) : undefined;
   // The booking refers to the user's row, which a suspension locks before the promise.
   if (!promise || !(await holdUser(tx, promise.courierId))) return;
   const centimes = earnedPay(promise.leastPayCentimes, { status, isPickedUp: false });
-  await writeCancelledPay(tx, { tripId: promise.tripId, centimes });
+  await writeCancelledPay(tx, id, centimes);
 }
 
 /** With the call to the owner of a kitchen that lets it ring (time-limits-commands.ts). */

@@ -94,16 +94,16 @@ const cancelRequest = sql<
 
 /** The courier who is being asked, or has promised to come; only orders that wait for one are looked up. */
 const claim = sql<OrderRecord['claim']>`case when ${orders.status} in ('preparing', 'ready_for_pickup') then (
-  select json_build_object('offerId', f.id, 'courierId', f.courier_id, 'name', c.full_name, 'phone', c.phone,
+  select json_build_object('offerId', f.bundle_id, 'courierId', f.courier_id, 'name', c.full_name, 'phone', c.phone,
     'endsAt', f.ends_at, 'seenAt', f.seen_at, 'isPromise', f.state = 'accepted')
   from ${offers} f join ${couriers} c on c.user_id = f.courier_id
-  where f.order_id = ${orders.id} and (f.state = 'open' or exists (
-    select from ${trips} t where t.offer_id = f.id and t.closed_at is null)) limit 1) end`;
+  where f.order_id = ${orders.id} and (f.state = 'open' or f.trip_id is not null and f.promise_ended_at is null)) end`;
 
 /** The last one, until the pickup. */
 const missed = sql<Missed | null>`case when ${orders.status} in ('preparing', 'ready_for_pickup', 'out_for_delivery') then (
-  select json_build_object('at', t.missed_at, 'isOpen', t.closed_at is null) from ${trips} t
-  where t.promised_order_id = ${orders.id} and t.missed_at is not null order by t.missed_at desc limit 1) end`;
+  select json_build_object('at', t.missed_at, 'isOpen', t.closed_at is null
+    and (f.promise_ended_at is null or t.id = ${orders.tripId}))
+  from ${offers} f join ${trips} t on t.id = f.trip_id where f.order_id = ${orders.id} and t.missed_at is not null order by t.missed_at desc limit 1) end`;
 
 /** Most orders have none, and are not looked up. */
 const doorPhoto = sql<string | null>`case when ${orders.placeId} is not null then (

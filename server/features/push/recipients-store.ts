@@ -119,8 +119,8 @@ const isFreeCourier = sql`exists (
 
 /** One courier is asked, or has promised to come. */
 const isClaimed = (orderId: Given<string>): SQL => sql`exists (
-  select 1 from ${offers} where ${offers.orderId} = ${orderId} and ${offers.state} = 'open')
-  or exists (select 1 from ${trips} where ${trips.promisedOrderId} = ${orderId} and ${trips.closedAt} is null)`;
+  select 1 from ${offers} where ${offers.orderId} = ${orderId}
+    and (${offers.state} = 'open' or ${offers.tripId} is not null and ${offers.promiseEndedAt} is null))`;
 
 const isOfferOpen = ({ orderId, courierId }: Named): SQL => sql`exists (
   select 1 from ${offers}

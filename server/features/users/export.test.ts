@@ -227,6 +227,7 @@ const notHis = {
   'cash_hand_overs.recorded_by': 'about the courier; the act stands in adminActs',
   'cash_hand_overs.booked_by': 'about the courier; the act stands in adminActs',
   'decisions.decided_by': 'about whom an admin decided on',
+  'offers.bundle_id': 'the first of the offers that were shown together',
   'ledger_rows.event_id': 'what was booked; the copy holds the rows of the own accounts',
   'order_changes.replacement_item_id': 'a dish',
   'place_photos.version': 'which photo of a door this is',

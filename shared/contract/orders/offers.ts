@@ -7,6 +7,21 @@ import { version } from './order-moves.ts';
 
 const byOffer = z.object({ offerId: uuidField });
 
+/** One order of the offer, in the sequence of the doors. */
+const offerStop = z.object({
+  orderId: z.string(),
+  /** About where the door is; null: unknown. */
+  deliveryDistrict: z.nullable(z.string()),
+  /** From the kitchen, or from the door before. */
+  legMetres: z.number(),
+  /** Its part of the sum, and the least. */
+  payCentimes: z.number(),
+  collectCentimes: z.number(),
+  isReady: z.boolean(),
+  readyBy: z.nullable(z.date()),
+});
+export type OfferStop = z.infer<typeof offerStop>;
+
 /** What the courier reads before the answer: no customer, no address, no exact place of the door (product §4.32). */
 const waitingOffer = z.object({
   id: z.string(),
@@ -35,6 +50,8 @@ const waitingOffer = z.object({
   endsAt: z.date(),
   /** The length of the count-down. */
   seconds: z.number(),
+  /** Up to three orders of the one restaurant, of which the fields above say the sums; absent from an older server, which offers one. */
+  stops: z.optional(z.array(offerStop)),
 });
 export type WaitingOffer = z.infer<typeof waitingOffer>;
 
@@ -55,6 +72,8 @@ const promise = z.object({
   collectCentimes: z.number(),
   routeMetres: z.number(),
   promisedAt: z.date(),
+  /** What still cooks, of which the fields above say the sums; absent from an older server. */
+  stops: z.optional(z.array(offerStop)),
 });
 export type CourierPromise = z.infer<typeof promise>;
 

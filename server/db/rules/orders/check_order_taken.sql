@@ -14,7 +14,10 @@ BEGIN
     RAISE EXCEPTION 'only an approved courier on duty is given an order'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_courier_on_duty';
   END IF;
-  IF EXISTS (SELECT FROM trips WHERE id = NEW.trip_id AND promised_order_id = NEW.id) THEN
+  -- Joined, it is a promise no more.
+  UPDATE offers SET promise_ended_at = greatest(made_at, NEW.status_since)
+    WHERE order_id = NEW.id AND trip_id = NEW.trip_id AND promise_ended_at IS NULL;
+  IF FOUND THEN
     RETURN NULL;
   END IF;
   IF NEW.board_from > NEW.status_since

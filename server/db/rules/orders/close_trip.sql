@@ -1,13 +1,12 @@
--- A trip is over when none of its orders is in the courier's hands. Its row is locked first: of two last orders that end at
--- once, the second sees the first.
+-- An order, or a promise, that leaves the courier's hands may be the last of its trip.
 create or replace function close_trip() returns trigger
 language plpgsql as $$
 BEGIN
-  PERFORM FROM trips WHERE id = OLD.trip_id FOR UPDATE;
-  UPDATE trips SET closed_at = greatest(opened_at, NEW.status_since)
-    WHERE id = OLD.trip_id AND closed_at IS NULL AND NOT EXISTS (
-      SELECT FROM orders WHERE trip_id = OLD.trip_id AND status IN ('out_for_delivery', 'picked_up')
-    );
+  IF TG_TABLE_NAME = 'orders' THEN
+    PERFORM end_trip(OLD.trip_id, NEW.status_since);
+  ELSE
+    PERFORM end_trip(NEW.trip_id, NEW.promise_ended_at);
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -15,4 +14,10 @@ create trigger orders_trip_over
   after update of status on orders
   for each row
   when (old.status in ('out_for_delivery', 'picked_up') and new.status not in ('out_for_delivery', 'picked_up'))
+  execute function close_trip();
+
+create trigger offers_trip_over
+  after update of promise_ended_at on offers
+  for each row
+  when (old.promise_ended_at is null and new.promise_ended_at is not null)
   execute function close_trip();

@@ -27,6 +27,8 @@ export interface AskedJob {
   leastPayCentimes?: number;
   /** Of an offered order that is not on the board yet. */
   waitedFor?: Date | null;
+  /** Of the other orders that were accepted with it; otherwise the order gets a trip of its own. */
+  tripId?: string;
 }
 
 /** The courier takes the job, or an admin gives it to the courier (product §4.31). */
@@ -72,7 +74,7 @@ export async function assignInTransaction(
   courierId: CourierId,
   { admin, ...asked }: AskedJob & { admin: ActingAdmin | null },
 ): Promise<OrderRecord> {
-  const { orderId, version, madeAt, shownPayCentimes, leastPayCentimes, waitedFor } = asked;
+  const { orderId, version, madeAt, shownPayCentimes, leastPayCentimes, waitedFor, tripId } = asked;
   const by = admin
     ? ({ party: 'admin', actorId: admin.id } as const)
     : ({ party: 'courier', actorId: courierId } as const);
@@ -88,6 +90,7 @@ export async function assignInTransaction(
     shownPayCentimes,
     leastPayCentimes,
     waitedFor,
+    tripId,
   });
   if (!assigned) return alreadyAssigned(tx, courierId, { ...asked, ...by, now });
   const from = 'ready_for_pickup';

@@ -27,7 +27,7 @@ import { holdUser } from '#server/features/orders/customers-store.ts';
 import { demandHandOverCode } from './hand-over-codes-commands.ts';
 import { readHistory, type HistoryStep } from './history-store.ts';
 import { cachedPace } from './pace-commands.ts';
-import { findPromise } from './promises-store.ts';
+import { findPromise, lockPromise } from './promises-store.ts';
 import * as moves from './store.ts';
 import * as store from '#server/features/orders/store.ts';
 import type { OrderOwner, OrderRecord } from '#server/features/orders/store.ts';
@@ -232,7 +232,7 @@ async function keepPromise({ app, tx, announce }: Moving, order: OrderRecord): P
   if (!found) return order;
   // Its duty may be ending, which ends the promise.
   await lockCourier(tx, found.courierId);
-  const promise = await findPromise(tx, order.id);
+  const promise = await lockPromise(tx, order.id);
   if (!promise) return order;
   const policy = await cachedSettings({ ...app, db: tx });
   const now = app.clock.now();

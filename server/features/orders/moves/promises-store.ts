@@ -1,27 +1,27 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { orders } from '#server/db/schema/ordering.ts';
 import { trips } from '#server/db/schema/trips.ts';
 import { statement } from '#server/db/statements/statement.ts';
 import type { CourierId } from '#server/identity.ts';
 
 /** Each order that gets ready is asked about. */
-const readPromise = statement(
-  {
-    tripId: trips.id,
-    offerId: trips.offerId,
-    courierId: sql<CourierId>`${trips.courierId}`,
-    leastPayCentimes: offers.payCentimes,
-  },
-  (columns) => sql`
-    select ${columns} from ${trips} join ${offers} on ${offers.id} = ${trips.offerId}
-    where ${trips.promisedOrderId} = ${sql.placeholder('orderId')} and ${trips.closedAt} is null`,
-);
+const promiseOf = (locking: SQL) =>
+  statement(
+    {
+      tripId: sql<string>`${offers.tripId}`,
+      courierId: sql<CourierId>`${offers.courierId}`,
+      leastPayCentimes: offers.payCentimes,
+    },
+    (columns) => sql`
+      select ${columns} from ${offers} where ${offers.orderId} = ${sql.placeholder('orderId')}
+        and ${offers.tripId} is not null and ${offers.promiseEndedAt} is null ${locking}`,
+  );
+const readPromise = promiseOf(sql``);
+const readAndLock = promiseOf(sql`for update`);
 
 interface FoundPromise {
   tripId: string;
-  offerId: string | null;
   courierId: CourierId;
   leastPayCentimes: number;
 }
@@ -32,18 +32,19 @@ export async function findPromise(db: Queries, orderId: string): Promise<FoundPr
   return promise;
 }
 
-const isOpenPromise = sql`${trips.closedAt} is null
-  and not exists (select from ${orders} where ${orders.tripId} = ${trips.id})`;
+/** Waits for who ends it. Offers are locked before the trip under way that an order joins or leaves. */
+export async function lockPromise(tx: Transaction, orderId: string): Promise<FoundPromise | undefined> {
+  const [promise] = await readAndLock(tx, { orderId });
+  return promise;
+}
 
 /** What the courier earns because the order is cancelled. Nothing where the promise has ended, or its order has joined. */
-export async function writeCancelledPay(
-  tx: Transaction,
-  { tripId, centimes }: { tripId: string; centimes: number },
-): Promise<void> {
+export async function writeCancelledPay(tx: Transaction, orderId: string, centimes: number): Promise<void> {
+  const isPromise = and(isNotNull(offers.tripId), isNull(offers.promiseEndedAt));
   await tx
-    .update(trips)
+    .update(offers)
     .set({ cancelledPayCentimes: centimes })
-    .where(and(eq(trips.id, tripId), isOpenPromise));
+    .where(and(eq(offers.orderId, orderId), isPromise));
 }
 
 /** The courier whose promise the order's cancellation has ended, with what it pays. */
@@ -51,9 +52,9 @@ export async function findCancelledPromise(
   db: Queries,
   orderId: string,
 ): Promise<{ courierId: string; earnedCentimes: number } | undefined> {
-  const { courierId, cancelledPayCentimes: earnedCentimes } = trips;
-  const isPaid = and(eq(trips.promisedOrderId, orderId), isNotNull(earnedCentimes));
-  const [found] = await db.select({ courierId, earnedCentimes }).from(trips).where(isPaid);
+  const { courierId, cancelledPayCentimes: earnedCentimes } = offers;
+  const isPaid = and(eq(offers.orderId, orderId), isNotNull(earnedCentimes));
+  const [found] = await db.select({ courierId, earnedCentimes }).from(offers).where(isPaid);
   if (!found || found.earnedCentimes === null) return undefined;
   return { courierId: found.courierId, earnedCentimes: found.earnedCentimes };
 }

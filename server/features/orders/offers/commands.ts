@@ -1,14 +1,11 @@
-import { v7 } from 'uuid';
 import {
   endsDuty,
-  isOfferable,
   offerEnd,
   promiseCheckAt,
   silencesAfter,
   type DeclineReason,
   type OfferAnswer,
 } from '#shared/domain/dispatch/offers.ts';
-import { whereStands } from '#shared/domain/couriers/duty-positions.ts';
 import { isOnBoard } from '#shared/domain/dispatch/modes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
@@ -21,105 +18,52 @@ import {
   tellOfEnd,
 } from '#server/features/couriers/ended-offers-store.ts';
 import { lockSilences, writeSilences } from '#server/features/couriers/offers-store.ts';
-import { listSeenOnDuty } from '#server/features/couriers/positions-store.ts';
 import { endDutyBecause } from '#server/features/couriers/presence-commands.ts';
-import { newsQueue } from '#server/features/push/news-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { assignInTransaction, refusalOfAssignment } from '#server/features/orders/moves/assign-commands.ts';
-import { getOrder, lateMove } from '#server/features/orders/moves/commands.ts';
-import { readHistory } from '#server/features/orders/moves/history-store.ts';
-import { lockOrder } from '#server/features/orders/troubles/store.ts';
-import { refusePinned } from './pins-commands.ts';
-import { shownOffer } from './shown-offer.ts';
+import { getOrder } from '#server/features/orders/moves/commands.ts';
 import * as store from './store.ts';
 import type { OfferRecord } from './store.ts';
 
 const topic = 'offer_end';
 
-interface AskedOffer {
-  orderId: string;
-  version: number;
-  courierId: string;
-  /** Throws where the caller may write no more. Before any row of the order is locked. */
-  fence?: (tx: Transaction) => Promise<void>;
+interface Bundle {
+  /** In the sequence of the doors. */
+  offers: OfferRecord[];
+  first: OfferRecord;
+  orderIds: string[];
 }
 
-/** Asks one courier. Without an admin the planner asks. */
-export async function makeOffer(
-  app: AppContext,
-  asked: AskedOffer,
-  admin: ActingAdmin | null,
-): Promise<{ offerId: string; endsAt: Date }> {
-  const policy = await cachedSettings(app);
-  try {
-    return await inTransaction(app, async (tx, announce) => {
-      await asked.fence?.(tx);
-      await lockOrder(tx, asked.orderId);
-      const order = await getOrder(tx, { party: 'admin' }, asked.orderId);
-      const made = madeBefore(await store.listOpenOffers(tx, asked), asked);
-      if (made) return { offerId: made.id, endsAt: made.endsAt };
-      if (order.version !== asked.version || !isOfferable(order.status))
-        throw lateMove(order, await readHistory(tx, order.id));
-      await refusePinned(tx, asked);
-      const at = app.clock.now();
-      const { orderId, courierId } = asked;
-      const seen = (await listSeenOnDuty(tx, at)).find((one) => one.courierId === courierId);
-      const standing = seen ? whereStands(seen, at) : null;
-      const offer = { id: v7(), orderId, courierId, ...shownOffer(order, { standing, at, policy }) };
-      await store.insertOffer(tx, offer);
-      const { id: offerId, endsAt } = offer;
-      await setAlarm(tx, { topic, subject: offerId, dueAt: endsAt });
-      const subject = { kind: 'order', id: order.id } as const;
-      if (admin) await recordAct(tx, admin, { act: 'order_offered', subject, at, version: order.version });
-      announce.offer(offer, at);
-      announce.orderFact(order, at);
-      const told = { ...order, courierId, statusSince: at };
-      if (await queueOffered(tx, told, { reason: null, words: '', expiresAt: endsAt })) announce.outbox(at);
-      return { offerId, endsAt };
-    });
-  } catch (error) {
-    if (store.isOrderOffered(error)) throw new AppError('order_offered');
-    if (store.isCourierOffered(error)) throw new AppError('courier_offered');
-    if (store.isOwnOrder(error)) throw new AppError('own_order');
-    throw refusalOfAssignment(error, 'courier_left_duty');
-  }
+async function findBundle(tx: Transaction, bundleId: string): Promise<Bundle | undefined> {
+  const offers = await store.listBundle(tx, bundleId);
+  const [first] = offers;
+  return first && { offers, first, orderIds: offers.map(({ orderId }) => orderId) };
 }
-
-/** The database refuses a second one too; here the row of the order is not held for it. */
-function madeBefore(open: readonly OfferRecord[], asked: AskedOffer): OfferRecord | undefined {
-  const ofOrder = open.find(({ orderId }) => orderId === asked.orderId);
-  if (ofOrder?.courierId === asked.courierId) return ofOrder;
-  if (ofOrder) throw new AppError('order_offered');
-  if (open.length > 0) throw new AppError('courier_offered');
-  return undefined;
-}
-
-const queueOffered = newsQueue(['job_offered']);
 
 /** Another courier's offer looks like an unknown one. */
-async function getOwn(tx: Transaction, courierId: CourierId, offerId: string): Promise<OfferRecord> {
-  const offer = await store.findOffer(tx, offerId);
-  if (offer?.courierId !== courierId) throw new AppError('not_found');
-  return offer;
+async function getOwn(tx: Transaction, courierId: CourierId, offerId: string): Promise<Bundle> {
+  const bundle = await findBundle(tx, offerId);
+  if (bundle?.first.courierId !== courierId) throw new AppError('not_found');
+  return bundle;
 }
 
 /** The phone shows it: the seconds begin. Again it changes nothing. */
 export function seeOffer(app: AppContext, courierId: CourierId, offerId: string): Promise<{ endsAt: Date }> {
   return inTransaction(app, async (tx, announce) => {
-    const offer = await getOwn(tx, courierId, offerId);
-    await store.lockOffer(tx, offerId);
+    const { first } = await getOwn(tx, courierId, offerId);
+    await store.lockBundle(tx, offerId);
     const seenAt = app.clock.now();
-    const earlier = offerEnd({ ...offer, seenAt });
-    const endsAt = earlier < offer.endsAt ? earlier : offer.endsAt;
-    if (await store.writeSeen(tx, { offerId, seenAt, endsAt })) {
+    const earlier = offerEnd({ ...first, seenAt });
+    const endsAt = earlier < first.endsAt ? earlier : first.endsAt;
+    if (await store.writeSeen(tx, { bundleId: offerId, seenAt, endsAt })) {
       await setAlarm(tx, { topic, subject: offerId, dueAt: endsAt });
-      announce.offer(offer, seenAt);
+      announce.offer(first, seenAt);
       return { endsAt };
     }
-    const seen = await getOwn(tx, courierId, offerId);
+    const { first: seen } = await getOwn(tx, courierId, offerId);
     if (seen.state !== 'open' || seen.endsAt <= seenAt) throw new AppError('offer_over');
     return { endsAt: seen.endsAt };
   });
@@ -142,25 +86,23 @@ export async function answerOffer(
   const policy = await cachedSettings(app);
   try {
     return await inTransaction(app, async (tx, announce) => {
-      const { orderId } = await getOwn(tx, courierId, offerId);
-      await lockOrder(tx, orderId);
-      const offer = await getOwn(tx, courierId, offerId);
-      const answered = answer === 'accept' ? 'accepted' : 'declined';
-      if (offer.state === answered) return outcomeAgain(tx, offer);
+      const { orderIds } = await getOwn(tx, courierId, offerId);
+      await store.lockOrders(tx, orderIds);
+      const bundle = await getOwn(tx, courierId, offerId);
+      const { state: before, endsAt } = bundle.first;
+      const state = answer === 'accept' ? 'accepted' : 'declined';
+      if (before === state) return outcomeAgain(bundle);
       const at = app.clock.now();
-      if (offer.state !== 'open' || offer.endsAt <= at) throw new AppError('offer_over');
+      if (before !== 'open' || endsAt <= at) throw new AppError('offer_over');
       const answering = { app, tx, announce, at, policy };
-      const outcome = answer === 'accept' ? await accept(answering, offer) : 'declined';
+      const outcome = answer === 'accept' ? await accept(answering, bundle) : 'declined';
       const silences = await lockSilences(tx, courierId);
-      const ending = { offerId, state: answered, at, declineReason: reason ?? null } as const;
-      const isFirst = await store.endOffer(
-        tx,
-        answer === 'accept' ? { ...ending, declineReason: null } : ending,
-      );
-      if (!isFirst) throw new AppError('offer_over');
-      await writeSilences(tx, courierId, silencesAfter(silences, answered));
+      const declineReason = answer === 'accept' ? null : (reason ?? null);
+      if (!(await store.endBundle(tx, { bundleId: offerId, state, at, declineReason })))
+        throw new AppError('offer_over');
+      await writeSilences(tx, courierId, silencesAfter(silences, state));
       await dropAlarm(tx, { topic, subject: offerId });
-      await tellOfAnswer(answering, offer);
+      await tellOfBundle(answering, bundle);
       return outcome;
     });
   } catch (error) {
@@ -176,65 +118,98 @@ interface Answering {
   policy: Awaited<ReturnType<typeof cachedSettings>>;
 }
 
-async function accept(answering: Answering, offer: OfferRecord): Promise<Outcome> {
+/** What is ready is the courier's at once, as stops of one trip; what cooks is promised to the same trip. */
+async function accept(answering: Answering, { offers, first }: Bundle): Promise<Outcome> {
   const { tx, at } = answering;
-  const { courierId, orderId, payCentimes: leastPayCentimes } = offer;
-  const order = await getOrder(tx, { party: 'admin' }, orderId);
-  const { status, version, restaurantId, readyBy } = order;
-  if (status === 'preparing') {
-    await store.insertPromise(tx, offer, { restaurantId, at });
-    await setAlarm(tx, { topic: 'promise_check', subject: offer.id, dueAt: promiseCheckAt(readyBy ?? at) });
-    return 'promised';
+  const courierId = first.courierId as CourierId;
+  const cooking: OfferRecord[] = [];
+  const moments: Date[] = [];
+  let restaurantId = 0;
+  let tripId: string | undefined;
+  for (const offer of offers) {
+    const { orderId, payCentimes: leastPayCentimes } = offer;
+    const order = await getOrder(tx, { party: 'admin' }, orderId);
+    restaurantId = order.restaurantId;
+    if (order.status === 'preparing') {
+      cooking.push(offer);
+      moments.push(order.readyBy ?? at);
+      continue;
+    }
+    if (order.status !== 'ready_for_pickup') throw new AppError('offer_over');
+    const waitedFor = isOnBoard(order, at) ? null : order.boardFrom;
+    const asked = { orderId, version: order.version, leastPayCentimes, waitedFor, admin: null };
+    await assignInTransaction(answering, courierId, tripId === undefined ? asked : { ...asked, tripId });
+    tripId ??= await store.findOpenTrip(tx, courierId);
   }
-  if (status !== 'ready_for_pickup') throw new AppError('offer_over');
-  const waitedFor = isOnBoard(order, at) ? null : order.boardFrom;
-  const asked = { orderId, version, leastPayCentimes, waitedFor, admin: null };
-  await assignInTransaction(answering, courierId as CourierId, asked);
-  return 'assigned';
+  if (cooking.length > 0) {
+    await store.insertPromises(tx, cooking, { tripId, restaurantId, at });
+    const dueAt = promiseCheckAt(new Date(Math.max(...moments.map(Number))));
+    await setAlarm(tx, { topic: 'promise_check', subject: first.bundleId, dueAt });
+  }
+  return cooking.length === offers.length ? 'promised' : 'assigned';
 }
 
-async function outcomeAgain(tx: Transaction, { id, state }: OfferRecord): Promise<Outcome> {
-  if (state === 'declined') return 'declined';
-  return (await store.isPromiseOpen(tx, id)) ? 'promised' : 'assigned';
+function outcomeAgain({ offers, first }: Bundle): Outcome {
+  if (first.state === 'declined') return 'declined';
+  return offers.every(store.isLivePromise) ? 'promised' : 'assigned';
 }
 
-/** The next one is asked, or the board has it again. */
-async function tellOfAnswer({ tx, announce, at }: Answering, offer: OfferRecord): Promise<void> {
-  const order = await getOrder(tx, { party: 'admin' }, offer.orderId);
-  await tellOfEnd({ tx, announce, at }, { ...order, offerId: offer.id, courierId: offer.courierId });
+/** The next one is asked, or the board has them again. */
+async function tellOfBundle(
+  telling: Pick<Answering, 'tx' | 'announce' | 'at'>,
+  { first, orderIds }: Bundle,
+): Promise<void> {
+  const { bundleId: offerId, courierId } = first;
+  for (const orderId of orderIds) {
+    const order = await getOrder(telling.tx, { party: 'admin' }, orderId);
+    await tellOfEnd(telling, { ...order, offerId, courierId });
+  }
 }
 
-/** The courier's, before the food is ready; then `release` gives the job back. Again it changes nothing. */
+const promisedOrders = ({ offers }: Bundle): string[] =>
+  offers.filter(store.isLivePromise).map(({ orderId }) => orderId);
+
+async function dropAll(dropping: Parameters<typeof dropOffers>[0], orderIds: readonly string[]) {
+  const dropped: Awaited<ReturnType<typeof dropOffers>> = [];
+  for (const orderId of orderIds) dropped.push(...(await dropOffers(dropping, { orderId })));
+  return dropped;
+}
+
+/** The courier's, all that still cooks; then `release` gives a job back. Again it changes nothing. */
 export function giveBack(app: AppContext, courierId: CourierId, offerId: string): Promise<void> {
   return inTransaction(app, async (tx, announce) => {
-    const { orderId } = await getOwn(tx, courierId, offerId);
-    await lockOrder(tx, orderId);
-    if (!(await store.isPromiseOpen(tx, offerId))) return requireEnded(tx, orderId, courierId);
-    await dropOffers({ tx, announce, at: app.clock.now() }, { orderId });
+    const { orderIds } = await getOwn(tx, courierId, offerId);
+    await store.lockOrders(tx, orderIds);
+    const promised = promisedOrders(await getOwn(tx, courierId, offerId));
+    if (promised.length === 0) return requireEnded(tx, orderIds, courierId);
+    await dropAll({ tx, announce, at: app.clock.now() }, promised);
   });
 }
 
 /** A second tap of a promise that has ended is done; one of a job is too late. */
-async function requireEnded(tx: Transaction, orderId: string, courierId: string): Promise<void> {
-  const order = await getOrder(tx, { party: 'admin' }, orderId);
-  if (order.courierId === courierId) throw new AppError('offer_over');
+async function requireEnded(tx: Transaction, orderIds: readonly string[], courierId: string): Promise<void> {
+  for (const orderId of orderIds) {
+    const order = await getOrder(tx, { party: 'admin' }, orderId);
+    if (order.courierId === courierId) throw new AppError('offer_over');
+  }
 }
 
 /** An open offer, or a promise; the courier is told of a promise. */
 export function withdrawOffer(app: AppContext, offerId: string, admin: ActingAdmin): Promise<void> {
   return inTransaction(app, async (tx, announce) => {
-    const found = await store.findOffer(tx, offerId);
+    const found = await findBundle(tx, offerId);
     if (!found) throw new AppError('not_found');
-    await lockOrder(tx, found.orderId);
-    const offer = await store.findOffer(tx, offerId);
-    if (offer?.state !== 'open' && !(await store.isPromiseOpen(tx, offerId)))
-      throw new AppError('offer_over');
+    await store.lockOrders(tx, found.orderIds);
+    const bundle = (await findBundle(tx, offerId)) ?? found;
+    const taken = bundle.first.state === 'open' ? bundle.orderIds : promisedOrders(bundle);
     const dropping = { tx, announce, at: app.clock.now() };
-    const dropped = await dropOffers(dropping, { orderId: found.orderId });
+    const dropped = await dropAll(dropping, taken);
     if (dropped.length === 0) throw new AppError('offer_over');
     await dropAlarm(tx, { topic, subject: offerId });
-    const subject = { kind: 'order', id: found.orderId } as const;
-    await recordAct(tx, admin, { act: 'offer_withdrawn', subject, at: dropping.at });
+    for (const { id } of dropped) {
+      const subject = { kind: 'order', id } as const;
+      await recordAct(tx, admin, { act: 'offer_withdrawn', subject, at: dropping.at });
+    }
     await tellOfDroppedPromises(dropping, dropped);
   });
 }
@@ -244,12 +219,11 @@ export async function passOffer(
   { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
   offerId: string,
 ): Promise<void> {
-  const offer = await store.findOffer(tx, offerId);
-  if (!offer || !(await store.endOffer(tx, { offerId, state: 'silent', at }))) return;
-  const { courierId } = offer;
+  const bundle = await findBundle(tx, offerId);
+  if (!bundle || !(await store.endBundle(tx, { bundleId: offerId, state: 'silent', at }))) return;
+  const { courierId } = bundle.first;
   const silences = silencesAfter(await lockSilences(tx, courierId), 'silent');
   await writeSilences(tx, courierId, silences);
-  const order = await getOrder(tx, { party: 'admin' }, offer.orderId);
-  await tellOfEnd({ tx, announce, at }, { ...order, offerId, courierId });
+  await tellOfBundle({ tx, announce, at }, bundle);
   if (endsDuty(silences)) await endDutyBecause('offers_unanswered', { tx, announce, at }, courierId);
 }

@@ -83,9 +83,6 @@ it('an offer and a promise need room for the cash', async () => {
   const offerId = await made();
   await changeSettings(admin, { cashLimitMad: 0 });
   const other = await createCookingOrder(mida, restaurant);
-  await mida.database.pool.query(`update offers set state = 'withdrawn', ended_at = now() where id = $1`, [
-    offerId,
-  ]);
   expect(await attempt(mida, offer(other, courier.userId))).toBe('orders_cash_limit');
   expect(await attempt(mida, promise(offerId, orderId, courier.userId))).toBe('orders_cash_limit');
   await changeSettings(admin, { cashLimitMad: 2000 });
@@ -102,8 +99,9 @@ it('a promise is of its offer, of an order that cooks, and of a courier on duty'
   const ready = await createReadyOrder(mida, restaurant);
   const ofReady = await admin.client.offers.make({ orderId: ready, version: 3, courierId: other.userId });
   expect(await attempt(mida, promise(ofReady.offerId, ready, other.userId))).toBe('trips_promise_cooks');
-  await courier.client.couriers.setOnDuty({ isOnDuty: false });
-  expect(await attempt(mida, promise(offerId, orderId, courier.userId))).toBe('orders_courier_on_duty');
+  const left = `update couriers set is_on_duty = false where user_id = '${courier.userId}'`;
+  const late = promise(offerId, orderId, courier.userId);
+  expect(await attempt(mida, left, late)).toBe('orders_courier_on_duty');
 });
 
 it('an offer keeps what was shown, and ends once', async () => {

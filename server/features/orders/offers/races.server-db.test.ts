@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { passOffer } from '#server/features/orders/offers/commands.ts';
-import { lockOffer } from '#server/features/orders/offers/store.ts';
+import { lockBundle } from '#server/features/orders/offers/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createRestaurant } from '#server/testing/builders.ts';
@@ -47,7 +47,7 @@ async function begin(): Promise<Scene> {
 /** By the clock of a process that is ahead. */
 const fallSilent = ({ offerId, endsAt }: Scene): Promise<void> =>
   inTransaction(mida.app, async (tx, announce) => {
-    await lockOffer(tx, offerId);
+    await lockBundle(tx, offerId);
     await passOffer({ tx, announce, at: endsAt }, offerId);
   });
 

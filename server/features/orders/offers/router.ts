@@ -3,13 +3,14 @@ import { cachedSettings } from '#server/features/settings/commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
 import * as commands from './commands.ts';
 import { findStandby } from './hints-store.ts';
-import { findOwnOffer } from './store.ts';
-import { viewOffer, viewPromise } from './view.ts';
+import { makeOffer } from './make-commands.ts';
+import { listOwnOffers } from './store.ts';
+import { viewOffer, viewPromise, type Offered } from './view.ts';
 
 const { offers } = procedures;
 
 export const offersRouter = offers.router({
-  make: offers.make.handler(({ context, input }) => commands.makeOffer(context.app, input, context.admin)),
+  make: offers.make.handler(({ context, input }) => makeOffer(context.app, input, context.admin)),
 
   withdraw: offers.withdraw.handler(async ({ context, input }) => {
     await commands.withdrawOffer(context.app, input.offerId, context.admin);
@@ -18,16 +19,20 @@ export const offersRouter = offers.router({
 
   getMine: offers.getMine.handler(async ({ context: { app, courierId } }) => {
     const { dispatch, waitingHints } = await cachedSettings(app);
-    const own = await findOwnOffer(app.db, courierId);
-    const order = own && (await findOrder(app.db, own.orderId));
-    if (!order) {
+    const bundle: Offered[] = [];
+    for (const offer of await listOwnOffers(app.db, courierId)) {
+      const order = await findOrder(app.db, offer.orderId);
+      if (order) bundle.push({ offer, order });
+    }
+    const [first] = bundle;
+    if (!first) {
       const none = { offer: null, promise: null, dispatch };
       const isHinted = dispatch === 'offers' && waitingHints;
       return isHinted ? { ...none, waitNear: await findStandby(app.db, courierId, app.clock.now()) } : none;
     }
-    if (own.promisedAt) return { offer: null, promise: viewPromise(own, own.promisedAt, order), dispatch };
-    const isOver = own.endsAt <= app.clock.now();
-    return { offer: isOver ? null : viewOffer(own, order), promise: null, dispatch };
+    if (first.offer.tripId !== null) return { offer: null, promise: viewPromise(first, bundle), dispatch };
+    const isOver = first.offer.endsAt <= app.clock.now();
+    return { offer: isOver ? null : viewOffer(first, bundle), promise: null, dispatch };
   }),
 
   seen: offers.seen.handler(({ context, input }) =>

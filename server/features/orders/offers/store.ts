@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DeclineReason, OfferState } from '#shared/domain/dispatch/offers.ts';
 import type { Pin } from '#shared/domain/dispatch/pins.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -13,25 +13,22 @@ import type { CourierId } from '#server/identity.ts';
 export type OfferRecord = typeof offers.$inferSelect;
 
 /** The database refuses an order that waits for no courier, and a courier who cannot be asked. */
-export async function insertOffer(tx: Transaction, offer: typeof offers.$inferInsert): Promise<void> {
-  await tx.insert(offers).values(offer);
+export async function insertOffers(tx: Transaction, bundle: (typeof offers.$inferInsert)[]): Promise<void> {
+  await tx.insert(offers).values(bundle);
 }
 
-export async function findOffer(db: Queries, offerId: string): Promise<OfferRecord | undefined> {
-  const [offer] = await db.select().from(offers).where(eq(offers.id, offerId));
-  return offer;
-}
+/** What a courier was shown together, in the sequence of the doors. Its id is that of its first offer. */
+export const listBundle = (db: Queries, bundleId: string): Promise<OfferRecord[]> =>
+  db.select().from(offers).where(eq(offers.bundleId, bundleId)).orderBy(offers.stop);
 
-/** Those that stand in the way of this one, and this one itself when it was made before. */
-export const listOpenOffers = (
+/** Those that stand in the way of these orders and this courier, also as promises. */
+export const listLiveOffers = (
   db: Queries,
-  { orderId, courierId }: { orderId: string; courierId: string },
+  { orderIds, courierId }: { orderIds: readonly string[]; courierId: string },
 ): Promise<OfferRecord[]> => {
-  const isOfEither = or(eq(offers.orderId, orderId), eq(offers.courierId, courierId));
-  return db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.state, 'open'), isOfEither));
+  const isOfOrders = and(inArray(offers.orderId, [...orderIds]), or(eq(offers.state, 'open'), isPromise));
+  const isOfCourier = and(eq(offers.courierId, courierId), eq(offers.state, 'open'));
+  return db.select().from(offers).where(or(isOfOrders, isOfCourier)).orderBy(offers.stop);
 };
 
 /** What admins have said of the order and couriers. Lock the order first. */
@@ -41,80 +38,116 @@ export const listPins = (db: Queries, orderId: string): Promise<Pin[]> =>
     .from(dispatchPins)
     .where(eq(dispatchPins.orderId, orderId));
 
-/** Order, courier, offer: in this sequence, as every other act locks them. */
-export async function lockOffer(tx: Transaction, offerId: string): Promise<void> {
-  const offer = await findOffer(tx, offerId);
-  if (!offer) return;
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, offer.orderId)).for('update');
-  const ofCourier = eq(couriers.userId, offer.courierId);
-  await tx.select({ id: couriers.userId }).from(couriers).where(ofCourier).for('update');
-  await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, offerId)).for('update');
+/** By their ids, so that two callers do not deadlock. */
+export async function lockOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(orders.id)
+    .for('update');
 }
 
+/** Orders, courier, offers: in this sequence, as every other act locks them. */
+export async function lockBundle(tx: Transaction, bundleId: string): Promise<void> {
+  const bundle = await listBundle(tx, bundleId);
+  const [first] = bundle;
+  if (!first) return;
+  await lockOrders(
+    tx,
+    bundle.map(({ orderId }) => orderId),
+  );
+  const ofCourier = eq(couriers.userId, first.courierId);
+  await tx.select({ id: couriers.userId }).from(couriers).where(ofCourier).for('update');
+  await lockOffers(tx, bundleId);
+}
+
+const lockOffers = (tx: Transaction, bundleId: string): Promise<unknown> =>
+  tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(eq(offers.bundleId, bundleId))
+    .orderBy(offers.id)
+    .for('update');
+
 interface Ending {
-  offerId: string;
+  bundleId: string;
   state: Exclude<OfferState, 'open'>;
   at: Date;
   declineReason?: DeclineReason | null;
 }
 
 /** One answer of many wins; silence when the seconds are over, all else before. */
-export async function endOffer(
+export async function endBundle(
   tx: Transaction,
-  { offerId, state, at, declineReason = null }: Ending,
+  { bundleId, state, at, declineReason = null }: Ending,
 ): Promise<boolean> {
+  await lockOffers(tx, bundleId);
   const isInTime = state === 'silent' ? lte(offers.endsAt, at) : gt(offers.endsAt, at);
   const { rowCount } = await tx
     .update(offers)
     .set({ state, endedAt: sql`greatest(${offers.madeAt}, ${at.toISOString()}::timestamptz)`, declineReason })
-    .where(and(eq(offers.id, offerId), eq(offers.state, 'open'), isInTime));
-  return rowCount === 1;
+    .where(and(eq(offers.bundleId, bundleId), eq(offers.state, 'open'), isInTime));
+  return rowCount !== null && rowCount > 0;
 }
 
 /** The first time, while it is open. */
 export async function writeSeen(
   tx: Transaction,
-  { offerId, seenAt, endsAt }: { offerId: string; seenAt: Date; endsAt: Date },
+  { bundleId, seenAt, endsAt }: { bundleId: string; seenAt: Date; endsAt: Date },
 ): Promise<boolean> {
   const isUnseen = and(eq(offers.state, 'open'), isNull(offers.seenAt), gt(offers.endsAt, seenAt));
   const { rowCount } = await tx
     .update(offers)
     .set({ seenAt, endsAt })
-    .where(and(eq(offers.id, offerId), isUnseen));
-  return rowCount === 1;
+    .where(and(eq(offers.bundleId, bundleId), isUnseen));
+  return rowCount !== null && rowCount > 0;
 }
 
-/** A trip that its order joins when it is ready. The index on open trips refuses a second one. */
-export async function insertPromise(
+const isPromise = and(isNotNull(offers.tripId), isNull(offers.promiseEndedAt));
+
+export const isLivePromise = ({ tripId, promiseEndedAt }: OfferRecord): boolean =>
+  tripId !== null && promiseEndedAt === null;
+
+/** A trip that the order joins when it is ready. The index on open trips refuses a second one. */
+async function openTrip(
   tx: Transaction,
-  { id: offerId, orderId, courierId }: OfferRecord,
+  { id: offerId, orderId: promisedOrderId, courierId }: OfferRecord,
   { restaurantId, at }: { restaurantId: number; at: Date },
-): Promise<void> {
-  const promise = { offerId, promisedOrderId: orderId };
-  await tx.insert(trips).values({ courierId, restaurantId, openedAt: at, ...promise });
+): Promise<string> {
+  const opened = { courierId, restaurantId, openedAt: at, offerId, promisedOrderId };
+  const [trip] = await tx.insert(trips).values(opened).returning({ id: trips.id });
+  if (!trip) throw new Error('a trip that was not opened');
+  return trip.id;
 }
 
-/** False when the offer became no promise, or its order was ready meanwhile, or it has ended. */
-export async function isPromiseOpen(db: Queries, offerId: string): Promise<boolean> {
-  const isOpen = and(eq(trips.offerId, offerId), isNull(trips.closedAt));
-  const hasJoined = sql`exists (select from ${orders} where ${orders.tripId} = ${trips.id})`;
-  const found = await db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(and(isOpen, sql`not ${hasJoined}`));
-  return found.length > 0;
+/** Of the orders that cook: into the trip of those that are ready, or a trip without an order yet. */
+export async function insertPromises(
+  tx: Transaction,
+  promised: readonly OfferRecord[],
+  { tripId, ...opening }: { tripId: string | undefined; restaurantId: number; at: Date },
+): Promise<void> {
+  const [first] = promised;
+  if (!first) return;
+  const joined = tripId ?? (await openTrip(tx, first, opening));
+  // The trip that opens for a promise has told its offer.
+  const others = promised.filter((one) => tripId !== undefined || one !== first);
+  for (const { id } of others) await tx.update(offers).set({ tripId: joined }).where(eq(offers.id, id));
+}
+
+/** The one that the courier's orders and promises are stops of. */
+export async function findOpenTrip(db: Queries, courierId: string): Promise<string | undefined> {
+  const isOpen = and(eq(trips.courierId, courierId), isNull(trips.closedAt));
+  const [trip] = await db.select({ id: trips.id }).from(trips).where(isOpen);
+  return trip?.id;
 }
 
 const daysKept = 90;
 
-/** Ended ones. Those that became a promise stay with its trip, which says what was earned. */
+/** Ended ones. Those that became a promise stay: they say what was earned. */
 export async function deleteOldOffers(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000);
-  const ofTrip = db
-    .select({ one: sql`1` })
-    .from(trips)
-    .where(eq(trips.offerId, offers.id));
-  await db.delete(offers).where(and(lt(offers.endedAt, before), notExists(ofTrip)));
+  await db.delete(offers).where(and(lt(offers.endedAt, before), isNull(offers.tripId)));
 }
 
 /** The restaurant next to the door names about where it is. */
@@ -128,24 +161,20 @@ export type OwnOffer = Awaited<ReturnType<typeof readOwn>>[number];
 const readOwn = statement(
   {
     ...getTableColumns(offers),
-    promisedAt: trips.openedAt,
     pickupDistrict: restaurants.district,
     deliveryDistrict: nextDistrict,
   },
   (columns) => sql`
     select ${columns} from ${offers} join ${orders} on ${orders.id} = ${offers.orderId}
     left join ${restaurants} on ${restaurants.id} = ${orders.restaurantId}
-    left join ${trips} on ${trips.offerId} = ${offers.id} and ${trips.closedAt} is null and ${orders.tripId} is null
     where ${offers.courierId} = ${sql.placeholder('courierId')}::uuid
-      and (${offers.state} = 'open' or ${trips.id} is not null)
-    limit 1`,
+      and (${offers.state} = 'open' or ${isPromise})
+    order by ${offers.stop}`,
 );
 
-/** The open offer, or the one that became the courier's promise. */
-export async function findOwnOffer(db: Queries, courierId: CourierId): Promise<OwnOffer | undefined> {
-  const [own] = await readOwn(db, { courierId });
-  return own;
-}
+/** The open offers, which are one bundle, or those that are the courier's promises. */
+export const listOwnOffers = (db: Queries, courierId: CourierId): Promise<OwnOffer[]> =>
+  readOwn(db, { courierId });
 
 const orderRefusals: unknown[] = ['offers_one_of_order', 'orders_offered'];
 

@@ -1,0 +1,68 @@
+import type { Fault } from '../fault.ts';
+
+const room = 'server/features/orders/offers';
+const test = `${room}/bundles.test.ts`;
+const races = `${room}/bundle-races.server-db.test.ts`;
+const rules = 'server/db/rules/orders';
+const asked = { file: `${rules}/check_offer.sql`, test };
+const join = { file: `${rules}/join_trip.sql`, test };
+const commands = { file: `${room}/commands.ts`, test };
+
+/** Several orders of one kitchen in one offer, one promise and one trip. */
+export const bundlesFaults: readonly Fault[] = [
+  { ...asked, find: 'WHERE bundle_id = NEW.bundle_id);', replace: 'WHERE false);' },
+  { ...asked, find: 'f.stop = NEW.stop - 1 AND ', replace: '' },
+  { ...asked, find: ' AND f.courier_id = NEW.courier_id\n', replace: '\n' },
+  { ...asked, find: 'o.restaurant_id = n.restaurant_id AND ', replace: '' },
+  { ...join, find: "status IN ('picked_up', 'delivered')", replace: "status <> 'out_for_delivery'" },
+  { ...join, find: '    asked.stop, (SELECT', replace: '    NULL, (SELECT' },
+  { ...join, find: 'coalesce(asked.stop, 1)', replace: '1' },
+  {
+    file: `${rules}/end_offers.sql`,
+    find: "b.order_id = of_order AND b.state = 'open'",
+    replace: 'false',
+    test,
+  },
+  {
+    file: `${rules}/end_trip.sql`,
+    find: '      AND NOT EXISTS (SELECT FROM offers WHERE trip_id = asked AND promise_ended_at IS NULL)',
+    replace: '',
+    test,
+  },
+  {
+    file: `${rules}/end_trip.sql`,
+    find: 'WHERE id = asked FOR UPDATE;',
+    replace: 'WHERE id = asked;',
+    test: races,
+  },
+  {
+    file: `${rules}/leave_promises.sql`,
+    find: 'WHERE trip_id = NEW.trip_id AND',
+    replace: 'WHERE false AND',
+    test,
+  },
+  { ...commands, find: 'tripId ??= await store.findOpenTrip(tx, courierId);', replace: '' },
+  {
+    ...commands,
+    find: '? bundle.orderIds : promisedOrders(bundle)',
+    replace: '? [] : promisedOrders(bundle)',
+  },
+  {
+    file: `${room}/store.ts`,
+    find: 'inArray(offers.orderId, [...orderIds]), or(',
+    replace: 'eq(offers.orderId, orderIds[0] ?? offers.id), or(',
+    test,
+  },
+  {
+    file: `${room}/view.ts`,
+    find: 'from ? routeMetres(from, door) : offer.routeMetres',
+    replace: '0',
+    test,
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: 'limitJob, leavePromises)]',
+    replace: 'limitJob)]',
+    test,
+  },
+];

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/domain/errors.ts';
+import { alarms } from '#server/background.ts';
+import { ringAllDue } from '#server/features/timetable/worker.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, type SignedInCaller } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
+import {
+  cookingVersion,
+  createCookingOrder,
+  enterCourier,
+  openKitchen,
+  openPromises,
+} from '#server/testing/offers.ts';
+import { tripsOf } from '#server/testing/trips.ts';
+import { makeBundle } from './make-commands.ts';
+
+let mida: TestApp;
+let restaurant: TestRestaurant;
+let admin: SignedInCaller;
+let kitchen: SignedInCaller;
+let courier: SignedInCaller;
+let one: string;
+let other: string;
+/** Of the pickup. */
+const carriedVersion = readyVersion + 2;
+beforeAll(async () => {
+  mida = await startTestApp();
+  ({ restaurant, admin, kitchen } = await openKitchen(mida));
+});
+afterAll(() => mida.close());
+beforeEach(async () => {
+  courier = await enterCourier(mida);
+  one = await createCookingOrder(mida, restaurant);
+  other = await createCookingOrder(mida, restaurant);
+});
+
+const ask = async (orderIds: string[], version = cookingVersion, to = courier) => {
+  const orders = orderIds.map((orderId) => ({ orderId, version }));
+  return (await makeBundle(mida.app, { orders, courierId: to.userId }, null)).offerId;
+};
+/** Of a command that the planner calls. */
+const refusalOf = (asking: Promise<unknown>): Promise<string> =>
+  asking.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+const mine = () => courier.client.offers.getMine();
+const accept = (offerId: string) => courier.client.offers.answer({ offerId, answer: 'accept' });
+const promise = async (orderIds = [one, other]) => {
+  const offerId = await ask(orderIds);
+  await accept(offerId);
+  return offerId;
+};
+const markReady = (orderId: string) =>
+  kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
+const pickUp = (orderId: string) =>
+  courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
+const cancel = (orderId: string, version = cookingVersion) =>
+  admin.client.orders.updateStatusAsAdmin({ orderId, version, action: 'cancel', reason: 'customer_asked' });
+const trip = async () => (await tripsOf(mida, courier.userId)).find(({ isOpen }) => isOpen);
+/** The orders in the courier's hands, by their stops. */
+const tripIds = async () => {
+  const { rows } = await mida.database.pool.query<{ id: string }>(
+    `select id from orders where courier_id = $1 and status in ('out_for_delivery', 'picked_up') order by trip_stop`,
+    [courier.userId],
+  );
+  return rows.map(({ id }) => id);
+};
+const ring = () => ringAllDue(mida.app, alarms);
+
+describe('of a promised bundle', () => {
+  it('a cancelled order leaves the trip, earns half of its own pay, and the other stays', async () => {
+    await promise();
+    const pays = (await mine()).promise?.stops?.map(({ payCentimes }) => payCentimes) ?? [];
+    await cancel(one);
+    expect((await mine()).promise?.stops).toMatchObject([{ orderId: other }]);
+    const { rows } = await mida.database.pool.query<{ order: string; paid: number | null }>(
+      `select order_id as order, cancelled_pay_centimes as paid from offers where courier_id = $1 order by stop`,
+      [courier.userId],
+    );
+    expect(rows).toEqual([
+      { order: one, paid: Math.ceil((pays[0] ?? 0) / 2) },
+      { order: other, paid: null },
+    ]);
+    await markReady(other);
+    expect(await tripIds()).toEqual([other]);
+  });
+
+  it('the last that is cancelled ends the trip, and the courier is free', async () => {
+    await promise();
+    await cancel(one);
+    await cancel(other);
+    expect(await trip()).toBeUndefined();
+    expect(await refusalOf(ask([await createCookingOrder(mida, restaurant)]))).toBe('ok');
+  });
+
+  it('an order that is cancelled when it has joined does not keep the other from joining', async () => {
+    await promise();
+    await markReady(one);
+    await cancel(one, readyVersion + 1);
+    expect(await openPromises(mida, courier.userId)).toEqual([other]);
+    await markReady(other);
+    expect(await tripIds()).toEqual([other]);
+  });
+
+  it('a job that is given back leaves the promise, and is nobody’s promise again', async () => {
+    await promise();
+    await markReady(one);
+    const release = { action: 'release', reason: 'too_far', version: readyVersion + 1 } as const;
+    await courier.client.orders.updateStatusAsCourier({ orderId: one, ...release });
+    expect(await openPromises(mida, courier.userId)).toEqual([other]);
+    const rival = await enterCourier(mida);
+    const tap = { orderId: one, version: readyVersion + 2 };
+    expect(await outcomeOf(rival.client.orders.assignJobToCourier(tap))).toBe('ok');
+  });
+
+  it('all that cooks is given back at once, and the job stays', async () => {
+    const offerId = await promise();
+    await markReady(one);
+    await courier.client.offers.giveBack({ offerId });
+    expect(await openPromises(mida, courier.userId)).toEqual([]);
+    expect(await tripIds()).toEqual([one]);
+    expect(await outcomeOf(courier.client.offers.giveBack({ offerId }))).toBe('offer_over');
+    expect(await refusalOf(ask([other], cookingVersion, await enterCourier(mida)))).toBe('ok');
+  });
+
+  it('the pickup of one leaves what still cooks to others', async () => {
+    await promise();
+    await markReady(one);
+    await pickUp(one);
+    expect(await openPromises(mida, courier.userId)).toEqual([]);
+    expect(await markReady(other)).toMatchObject({ status: 'ready_for_pickup' });
+    expect(await tripIds()).toEqual([one]);
+  });
+
+  it('the end of the duty ends all, and an admin takes all back', async () => {
+    const offerId = await promise();
+    await admin.client.offers.withdraw({ offerId });
+    expect(await openPromises(mida, courier.userId)).toEqual([]);
+    await promise();
+    await courier.client.couriers.setOnDuty({ isOnDuty: false });
+    expect(await openPromises(mida, courier.userId)).toEqual([]);
+    expect(await trip()).toBeUndefined();
+  });
+
+  it('a courier who is far loses all that cooks, six minutes after the last moment', async () => {
+    await mida.database.pool.query('update couriers set shares_position = true where user_id = $1', [
+      courier.userId,
+    ]);
+    await mida.database.pool.query(
+      `insert into courier_positions (courier_id, lat, lng, at)
+       select $1, lat + 0.1, lng, $2 from restaurants where id = $3`,
+      [courier.userId, mida.clock.now(), restaurant.id],
+    );
+    const readyBy = new Date(mida.clock.now().getTime() + 4 * 60_000);
+    const later = new Date(readyBy.getTime() + 5 * 60_000);
+    for (const [orderId, moment] of [
+      [one, readyBy],
+      [other, later],
+    ])
+      await mida.database.pool.query(
+        'update orders set ready_by = $1, first_ready_by = $1, ahead_at_first = 0 where id = $2',
+        [moment, orderId],
+      );
+    await promise();
+    mida.clock.advance(14 * 60_000);
+    await ring();
+    expect(await openPromises(mida, courier.userId)).toEqual([one, other]);
+    mida.clock.advance(60_000);
+    await ring();
+    expect(await openPromises(mida, courier.userId)).toEqual([]);
+    expect((await admin.client.orders.getAsAdmin({ orderId: other })).promiseMissedAt).toEqual(
+      mida.clock.now(),
+    );
+  });
+
+  it('kitchen and admin read who comes for both', async () => {
+    const offerId = await promise();
+    const { items: board } = await kitchen.client.orders.listForRestaurant({ limit: 100 });
+    const due = board.filter(({ id }) => [one, other].includes(id)).map(({ courierDue }) => courierDue);
+    expect(due).toHaveLength(2);
+    expect(due[0]?.name).toBe(due[1]?.name);
+    expect((await admin.client.orders.getAsAdmin({ orderId: other })).offer).toMatchObject({ offerId });
+  });
+});
+
+it('a process of the version before leaves no promise behind a pickup', async () => {
+  await promise();
+  await markReady(one);
+  const left = `update orders set status = 'picked_up', version = ${carriedVersion} where id = '${one}'`;
+  const step = `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
+    values ('${one}', ${carriedVersion}, 'out_for_delivery', 'picked_up', 'courier', '${courier.userId}', now())`;
+  const client = await mida.database.pool.connect();
+  await client.query('begin');
+  await client.query(left);
+  await client.query(step);
+  await client.query('commit');
+  client.release();
+  expect(await openPromises(mida, courier.userId)).toEqual([]);
+});
