@@ -20,6 +20,11 @@ export const fairnessFaults: readonly Fault[] = [
   { ...counts, find: 'greatest(k.began_at, t.opened_at)', replace: 't.opened_at' },
   { ...counts, find: "filter (where state = 'silent')", replace: "filter (where state <> 'accepted')" },
   { ...counts, find: 'where at >= (select min(began_at) from kept) and', replace: 'where' },
+  {
+    ...counts,
+    find: "count(distinct bundle_id) filter (where state = 'declined')",
+    replace: "count(*) filter (where state = 'declined')",
+  },
   { ...counts, find: 'greatest(began_at, ${from}) as', replace: 'began_at as' },
   { ...counts, find: 'and made_at >= ${from}) offered', replace: ') offered' },
   { ...counts, find: "c.status = 'approved' and", replace: '' },

@@ -29,7 +29,7 @@ export const offersFaults: readonly Fault[] = [
   { ...asked, find: 'held_centimes > 0 AND', replace: 'false AND' },
   { ...keep, find: "OLD.state <> 'open' AND (NEW.state", replace: 'false AND (NEW.state' },
   { ...keep, find: 'NEW.ends_at > OLD.ends_at OR ', replace: '' },
-  { ...promise, find: " AND status = 'preparing'", replace: '' },
+  { ...promise, find: " AND o.status = 'preparing'", replace: '' },
   { ...promise, file: `${rules}/note_promise.sql`, find: ' AND is_on_duty FOR', replace: ' FOR' },
   { ...promise, find: 'held_centimes > 0 AND', replace: 'false AND' },
   {

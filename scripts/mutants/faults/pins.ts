@@ -50,8 +50,8 @@ export const pinFaults: readonly Fault[] = [
   { ...city, find: "and p.kind = 'pin' and p.made_at > ${moment}", replace: "and p.kind = 'forbid'" },
   {
     test: pins,
-    file: 'server/features/orders/offers/commands.ts',
-    find: '      await refusePinned(tx, asked);\n',
+    file: 'server/features/orders/offers/make-commands.ts',
+    find: '      for (const orderId of orderIds) await refusePinned(tx, { orderId, courierId });\n',
     replace: '',
   },
   {

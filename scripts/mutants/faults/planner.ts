@@ -26,8 +26,12 @@ const jobEnd = {
 export const plannerFaults: readonly Fault[] = [
   { ...city, find: " or o.status = 'preparing' and o.ready_by is not null)", replace: ')' },
   { ...city, find: "f.state <> 'open' and f.made_at", replace: "f.state = 'accepted' and f.made_at" },
-  { ...city, find: 'greatest(f.ended_at, t.closed_at) > ${refusedFrom}', replace: 'true' },
-  { ...city, find: 'greatest(f.ended_at, t.closed_at) >', replace: 'f.ended_at >' },
+  {
+    ...city,
+    find: 'greatest(f.ended_at, f.promise_ended_at, t.closed_at) > ${refusedFrom}',
+    replace: 'true',
+  },
+  { ...city, find: 'greatest(f.ended_at, f.promise_ended_at, t.closed_at) >', replace: 'f.ended_at >' },
   { ...city, find: "and h.party = 'courier' and h.at", replace: "and h.party = 'admin' and h.at" },
   { ...city, find: "where id = 'courier_cash:' || c.user_id), 0)", replace: "where id = 'none'), 0)" },
   { ...commands, find: "dispatch !== 'offers' || ", replace: '' },

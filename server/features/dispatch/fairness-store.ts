@@ -9,7 +9,7 @@ const from = sql`${sql.placeholder('from')}::timestamptz`;
 const minutesOf = (until: ReturnType<typeof sql>, since: ReturnType<typeof sql>) =>
   sql`coalesce(sum(extract(epoch from ${until} - ${since})), 0)::float8 / 60`;
 
-/** Pay is counted from the first kept duty on: the hours before were not kept. Earnings are those of the courier's page. */
+/** Pay is counted from the first kept duty on: the hours before were not kept. Earnings are those of the courier's page; the orders of a bundle are one offer. */
 const count = rawStatement<{ id: string } & DutyCounts>(
   () => sql`
     with kept as (
@@ -26,9 +26,9 @@ const count = rawStatement<{ id: string } & DutyCounts>(
         and (t.closed_at is null or t.closed_at > k.began_at)
       where k.courier_id = c.user_id) busy
     cross join lateral (
-      select count(*) filter (where state = 'accepted')::int as accepted,
-        count(*) filter (where state = 'declined')::int as declined,
-        count(*) filter (where state = 'silent')::int as silent
+      select count(distinct bundle_id) filter (where state = 'accepted')::int as accepted,
+        count(distinct bundle_id) filter (where state = 'declined')::int as declined,
+        count(distinct bundle_id) filter (where state = 'silent')::int as silent
       from offers where courier_id = c.user_id and made_at >= ${from}) offered
     cross join lateral (
       select coalesce(sum(centimes), 0)::int as "payCentimes" from (

@@ -30,30 +30,42 @@ async function deliver(courier: SignedInCaller, minutes: number): Promise<void> 
   await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
 }
 
-const offered = async ({ userId }: SignedInCaller, state: string, count: number, age = 0) => {
+interface Offered {
+  age?: number;
+  /** In each offer. */
+  orders?: number;
+}
+
+const offered = async (
+  { userId }: SignedInCaller,
+  state: string,
+  count: number,
+  { age = 0, orders = 1 }: Offered = {},
+) => {
   const orderId = await createReadyOrder(mida, restaurant);
   await mida.database.pool.query('alter table offers disable trigger user');
   await mida.database.pool.query(
-    `insert into offers (id, order_id, courier_id, pay_centimes, due_centimes, route_metres, minutes, made_at, seconds, ends_at, state, ended_at)
-     select gen_random_uuid(), $2, $1, 900, 5000, 1200, 20, at, 40, at + interval '1 minute', $3, at
-     from (select $4::timestamptz - n * interval '1 second' as at from generate_series(1, $5::int) n) moments`,
-    [userId, orderId, state, new Date(mida.clock.now().getTime() - age), count],
+    `insert into offers (id, bundle_id, stop, order_id, courier_id, pay_centimes, due_centimes, route_metres, minutes, made_at, seconds, ends_at, state, ended_at)
+     select gen_random_uuid(), bundle, stop, $2, $1, 900, 5000, 1200, 20, at, 40, at + interval '1 minute', $3, at
+     from (select gen_random_uuid() as bundle, $4::timestamptz - n * interval '1 second' as at from generate_series(1, $5::int) n) moments,
+       generate_series(1, $6::int) stop`,
+    [userId, orderId, state, new Date(mida.clock.now().getTime() - age), count, orders],
   );
   await mida.database.pool.query('alter table offers enable trigger user');
 };
 const ownOf = ({ client }: SignedInCaller) => client.dispatch.getMyFairness();
 
 describe('a courier’s own figures', () => {
-  it('count duty, idle time, pay and offers of the last 28 days', async () => {
+  it('count duty, idle time, pay and offers of the last 28 days, a bundle once', async () => {
     const courier = await enterCourier(mida);
     await deliver(courier, 30);
     mida.clock.advance(90 * minute);
     await courier.client.couriers.setOnDuty({ isOnDuty: false });
     await offered(courier, 'accepted', 3);
-    await offered(courier, 'declined', 2);
+    await offered(courier, 'declined', 2, { orders: 3 });
     await offered(courier, 'silent', 1);
     await offered(courier, 'withdrawn', 4);
-    await offered(courier, 'declined', 5, 28 * dayMs);
+    await offered(courier, 'declined', 5, { age: 28 * dayMs });
     const { paidCentimes } = await paidTo(courier);
     expect(paidCentimes).toBeGreaterThan(0);
     const figures = await ownOf(courier);

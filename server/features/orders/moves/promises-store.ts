@@ -18,7 +18,7 @@ const promiseOf = (locking: SQL) =>
         and ${offers.tripId} is not null and ${offers.promiseEndedAt} is null ${locking}`,
   );
 const readPromise = promiseOf(sql``);
-const readAndLock = promiseOf(sql`for update`);
+const readAndLock = promiseOf(sql`for no key update`);
 
 interface FoundPromise {
   tripId: string;

@@ -13,8 +13,6 @@ interface Showing {
   policy: PayRates & { offerSeconds: number };
 }
 
-export const doorOf = ({ deliveryLat: lat, deliveryLng: lng }: OrderRecord): Position => ({ lat, lng });
-
 /** What the courier is shown of the orders of one restaurant, in the sequence of their doors, and keeps (product §4.32). */
 export function shownOffers(orders: readonly OrderRecord[], { standing, at: madeAt, policy }: Showing) {
   const place = standing?.position;
@@ -32,7 +30,7 @@ export function shownOffers(orders: readonly OrderRecord[], { standing, at: made
   let from: Position | null = orders[0]?.pickup ?? null;
   return orders.map((order, index) => {
     const { pickup } = order;
-    const door = doorOf(order);
+    const door = { lat: order.deliveryLat, lng: order.deliveryLng };
     ridden += (from ? rideMinutes(distanceMetres(from, door)) : 1) + (index === 0 ? 0 : handOverMinutes);
     from = door;
     return {

@@ -62,13 +62,14 @@ export async function lockBundle(tx: Transaction, bundleId: string): Promise<voi
   await lockOffers(tx, bundleId);
 }
 
+/** A key to an offer, as a new trip has one, does not wait for it. */
 const lockOffers = (tx: Transaction, bundleId: string): Promise<unknown> =>
   tx
     .select({ id: offers.id })
     .from(offers)
     .where(eq(offers.bundleId, bundleId))
     .orderBy(offers.id)
-    .for('update');
+    .for('no key update');
 
 interface Ending {
   bundleId: string;

@@ -2,8 +2,7 @@ import type { CourierPromise, OfferStop, WaitingOffer } from '#shared/contract/o
 import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
-import { pickupPosition } from '#server/features/orders/view.ts';
-import { doorOf } from './shown-offer.ts';
+import { deliveryPosition, pickupPosition } from '#server/features/orders/view.ts';
 import type { OwnOffer } from './store.ts';
 
 export interface Offered {
@@ -17,7 +16,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 function stopsOf(bundle: readonly Offered[]): OfferStop[] {
   let from: Position | null = null;
   return bundle.map(({ offer, order }) => {
-    const door = doorOf(order);
+    const door = deliveryPosition(order);
     const legMetres = from ? routeMetres(from, door) : offer.routeMetres;
     from = door;
     return {
