@@ -5,6 +5,7 @@ const planning = `${room}/planning.test.ts`;
 const processes = `${room}/dispatcher.server-db.test.ts`;
 const city = { file: `${room}/city-store.ts`, test: planning };
 const commands = { file: `${room}/commands.ts`, test: planning };
+const bundled = { ...commands, test: `${room}/planned-bundles.test.ts` };
 const state = { file: `${room}/state-store.ts`, test: processes };
 const thread = { file: `${room}/planner-thread.ts`, test: `${room}/planner-thread.test.ts` };
 const shadow = { test: `${room}/planned-offers.test.ts` };
@@ -35,6 +36,9 @@ export const plannerFaults: readonly Fault[] = [
   { ...city, find: "and h.party = 'courier' and h.at", replace: "and h.party = 'admin' and h.at" },
   { ...city, find: "where id = 'courier_cash:' || c.user_id), 0)", replace: "where id = 'none'), 0)" },
   { ...commands, find: "dispatch !== 'offers' || ", replace: '' },
+  { ...bundled, find: 'ordersMax: bundleMax', replace: 'ordersMax: 1' },
+  { ...bundled, find: 'delayMax: bundleDelayMinutes', replace: 'delayMax: Infinity' },
+  { ...bundled, find: 'const orders = newIds.flatMap', replace: 'const orders = newIds.slice(0, 1).flatMap' },
   {
     ...commands,
     find: '(tx) => holdEpoch(tx, epoch)',

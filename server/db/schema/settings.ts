@@ -49,6 +49,11 @@ export const settings = pgTable(
     dispatchFallbackMinutes: smallint('dispatch_fallback_minutes')
       .notNull()
       .default(settingRanges.dispatchFallbackMinutes.initial),
+    /** Of the planner's offers (product §4.32). */
+    bundleMax: smallint('bundle_max').notNull().default(settingRanges.bundleMax.initial),
+    bundleDelayMinutes: smallint('bundle_delay_minutes')
+      .notNull()
+      .default(settingRanges.bundleDelayMinutes.initial),
     /** Of texts (product §16.4). */
     smsCostCentimes: smallint('sms_cost_centimes').notNull().default(settingRanges.smsCostCentimes.initial),
     smsBudgetMad: smallint('sms_budget_mad').notNull().default(settingRanges.smsBudgetMad.initial),

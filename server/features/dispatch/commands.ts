@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { MarketplaceSettings } from '#shared/contract/marketplace/settings.ts';
 import type { DueOffer } from '#shared/domain/dispatch/due-offers.ts';
 import { emptyPlan, isPlanOld, type KeptPlan } from '#shared/domain/dispatch/kept-plan.ts';
 import { listPlannedOffers } from '#shared/domain/dispatch/planned-offers.ts';
@@ -9,7 +10,7 @@ import type { Standby } from '#shared/domain/dispatch/standbys.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { putWaitingOnBoard } from '#server/features/orders/offers/board-commands.ts';
-import { makeOffer } from '#server/features/orders/offers/make-commands.ts';
+import { makeBundle } from '#server/features/orders/offers/make-commands.ts';
 import { queueStandingNews } from '#server/features/push/news-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -19,9 +20,6 @@ import type { AnsweredPlan, AskedPlan } from './planner-messages.ts';
 import type { PlannerThread } from './planner-thread.ts';
 import { notePlannedOffer } from './planned-offers-store.ts';
 import { countOffers, findPlannedAt, holdEpoch, noteStanding, writePlan } from './state-store.ts';
-
-/** An offer carries one order, and a courier has one offer; trips of several are a later step (issue 44.6). */
-const rules = { ...plannerRules, ordersMax: 1 };
 
 /** What was refused is planned again at once, so often in a round. */
 const attemptsMax = 3;
@@ -62,9 +60,10 @@ async function planNow({ app, thread, epoch }: Planner): Promise<{ seen: SeenCit
   const at = app.clock.now();
   const begun = performance.now();
   const seen = await readCity(app.db, at);
-  const { dispatch, waitingHints } = await cachedSettings(app);
+  const settings = await cachedSettings(app);
+  const { dispatch, waitingHints } = settings;
   const past = dispatch === 'offers' && waitingHints ? await listPast(app.db, at) : null;
-  const { plan, due, reasons, standbys } = await answerFor({ seen, past }, at, thread);
+  const { plan, due, reasons, standbys } = await answerFor({ seen, past, settings }, at, thread);
   const { trips, left } = plan;
   await writePlan(app.db, {
     epoch,
@@ -82,21 +81,27 @@ const keptStandby = ({ courierId, kitchen }: Standby) => ({ courierId, restauran
 
 /** An idle city asks no thread, unless its couriers are to hear where waiting helps. */
 async function answerFor(
-  { seen, past }: { seen: SeenCity; past: SeenPast[] | null },
+  { seen, past, settings }: { seen: SeenCity; past: SeenPast[] | null; settings: BundleSettings },
   at: Date,
   thread: PlannerThread,
 ): Promise<Omit<AnsweredPlan, 'plan'> & { plan: KeptPlan }> {
   const hasDemand = past !== null && past.length > 0 && seen.couriers.length > 0;
   if (seen.orders.length === 0 && !hasDemand) return { plan: emptyPlan, due: [], reasons: [], standbys: [] };
-  const asked = askedPlan(seen, at);
+  const asked = askedPlan(seen, settings, at);
   return thread.plan(past ? { ...asked, ...seeDemand(past, asked.places) } : asked);
 }
 
+type BundleSettings = Pick<MarketplaceSettings, 'bundleMax' | 'bundleDelayMinutes'>;
+
 /** The city of a moment, as the thread is asked. */
-export const askedPlan = (seen: SeenCity, at: Date): AskedPlan => ({
+export const askedPlan = (
+  seen: SeenCity,
+  { bundleMax, bundleDelayMinutes }: BundleSettings,
+  at: Date,
+): AskedPlan => ({
   ...seeCity(seen, at),
   past: null,
-  rules,
+  rules: { ...plannerRules, ordersMax: bundleMax, delayMax: bundleDelayMinutes },
   now: minuteOf(at),
 });
 
@@ -108,11 +113,12 @@ async function makeOffers(
 ): Promise<number> {
   let refused = 0;
   for (const { courierId, newIds } of due) {
-    const order = seen.orders.find(({ id }) => id === newIds[0]);
-    if (!order) continue;
-    const asked = { orderId: order.id, version: order.version, courierId };
+    const orders = newIds.flatMap((orderId) => {
+      const order = seen.orders.find(({ id }) => id === orderId);
+      return order ? [{ orderId, version: order.version }] : [];
+    });
     try {
-      await makeOffer(app, { ...asked, fence: (tx) => holdEpoch(tx, epoch) }, null);
+      await makeBundle(app, { courierId, orders, fence: (tx) => holdEpoch(tx, epoch) }, null);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused += 1;

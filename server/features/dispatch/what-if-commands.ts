@@ -1,6 +1,7 @@
 import type { TriedPlan } from '#shared/domain/dispatch/what-if.ts';
 import type { AppContext } from '#server/context.ts';
 import { limitTries } from '#server/features/auth/door.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { limitParallel } from '#server/security/parallel-limit.ts';
 import { readCity } from './city-store.ts';
@@ -15,7 +16,7 @@ export const tryMoreCouriers = (app: AppContext, admin: ActingAdmin, more: numbe
   inTurn(async () => {
     await limitTries(app, 'tryMoreCouriers', { account: admin.id });
     const at = app.clock.now();
-    const asked = askedPlan(await readCity(app.db, at), at);
+    const asked = askedPlan(await readCity(app.db, at), await cachedSettings(app), at);
     const thread = openPlannerThread();
     try {
       return await thread.tryMore(asked, more);

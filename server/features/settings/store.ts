@@ -31,6 +31,8 @@ const columns = {
   dispatch: settings.dispatch,
   waitingHints: settings.waitingHints,
   dispatchFallbackMinutes: settings.dispatchFallbackMinutes,
+  bundleMax: settings.bundleMax,
+  bundleDelayMinutes: settings.bundleDelayMinutes,
   smsCostCentimes: settings.smsCostCentimes,
   smsBudgetMad: settings.smsBudgetMad,
   whatsappCostCentimes: settings.whatsappCostCentimes,

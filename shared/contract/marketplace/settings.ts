@@ -37,6 +37,8 @@ const ranges = {
   cashLimitMad: within('cashLimitMad'),
   offerSeconds: within('offerSeconds'),
   dispatchFallbackMinutes: within('dispatchFallbackMinutes'),
+  bundleMax: within('bundleMax'),
+  bundleDelayMinutes: within('bundleDelayMinutes'),
   smsCostCentimes: within('smsCostCentimes'),
   smsBudgetMad: within('smsBudgetMad'),
   whatsappCostCentimes: within('whatsappCostCentimes'),

@@ -21,6 +21,8 @@ const units: Record<SettingRange, string> = {
   cashLimitMad: settingsMessages.dirhams,
   offerSeconds: settingsMessages.seconds,
   dispatchFallbackMinutes: settingsMessages.minutes,
+  bundleMax: settingsMessages.orders,
+  bundleDelayMinutes: settingsMessages.minutes,
   smsCostCentimes: settingsMessages.dirhams,
   smsBudgetMad: settingsMessages.dirhams,
   whatsappCostCentimes: settingsMessages.dirhams,
