@@ -18,12 +18,8 @@ export const ownEmailToken = (secrets: Secrets, link: { userId: string; email: s
 /** Undefined for every other text, also for the token of another link. */
 export function readOwnEmailToken(secrets: Secrets, token: string, now: Date): OwnEmailLink | undefined {
   if (!token.startsWith(prefix)) return undefined;
-  try {
-    const { text } = openSealed(secrets, { ...sealedAs, stored: token.slice(prefix.length) });
-    const [userId = '', madeAt, email = ''] = text.split(' ');
-    return { userId, email, isExpired: now.getTime() - Number(madeAt) > linkMs };
-  } catch {
-    // Forged, or of a secret that is no longer in the list.
-    return undefined;
-  }
+  const opened = openSealed(secrets, { ...sealedAs, stored: token.slice(prefix.length) });
+  if (!opened) return undefined;
+  const [userId = '', madeAt, email = ''] = opened.text.split(' ');
+  return { userId, email, isExpired: now.getTime() - Number(madeAt) > linkMs };
 }

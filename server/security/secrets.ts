@@ -36,17 +36,24 @@ export function seal(
   return `${version}.${content.toString('base64url')}`;
 }
 
-/** `isOutdated`: sealed under an older secret, so seal it again. Throws when no secret opens it. */
+export interface Opened {
+  text: string;
+  /** Sealed under an older secret, so seal it again. */
+  isOutdated: boolean;
+}
+
+/** Null: forged, of another owner or purpose, or sealed under a secret that is no longer in AUTH_SECRET. */
 export function openSealed(
   secrets: Secrets,
   { purpose, owner, stored }: { purpose: SecretPurpose; owner: string; stored: string },
-): { text: string; isOutdated: boolean } {
+): Opened | null {
   const content = Buffer.from(stored.slice(version.length + 1), 'base64url');
+  if (content.length < nonceBytes + tagBytes) return null;
   for (const secret of allSecrets(secrets)) {
     const text = tryToOpen(keyOf(secret, purpose), owner, content);
     if (text !== undefined) return { text, isOutdated: secret !== secrets.authSecret };
   }
-  throw new Error(`no secret of AUTH_SECRET opens a ${purpose}`);
+  return null;
 }
 
 function tryToOpen(key: Buffer, owner: string, content: Buffer): string | undefined {

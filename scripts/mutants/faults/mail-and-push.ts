@@ -33,8 +33,8 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/vapid-keys.ts',
-    find: '  } catch {\n    throw new ConfigError([',
-    replace: '  } catch {\n    throw new Error([',
+    find: '  if (opened) return opened;\n  throw new ConfigError([',
+    replace: '  if (opened) return opened;\n  throw new Error([',
     test: 'server/features/push/vapid-keys.test.ts',
   },
   {

@@ -53,8 +53,9 @@ export async function confirmTwoFactor(
     const waiting = await store.lockUnconfirmed(tx, user.id);
     if (!waiting) throw new AppError('two_factor_already_on');
     // Another tab may have replaced the secret since, which this user has not seen.
-    if (stepOfCode(code, await secretOf(app, tx, waiting), at) === undefined)
-      throw new AppError('wrong_code');
+    const secret = await secretOf(app, tx, waiting);
+    if (secret === null) throw new AppError('second_factor_sealed');
+    if (stepOfCode(code, secret, at) === undefined) throw new AppError('wrong_code');
     await store.confirmAuthenticator(tx, { userId: user.id, at });
     await store.putRecoveryCodes(tx, user.id, hashes);
     await deleteSessionsOf(tx, user.id, user.sessionId);
@@ -143,7 +144,7 @@ export function requireSecondFactor(call: CallContext, userId: string, code: str
 }
 
 /** A used code opens nothing any more, so the outcome `code_used` does not help a guesser. */
-type CodeOutcome = 'right' | 'wrong_code' | 'code_used';
+type CodeOutcome = 'right' | 'wrong_code' | 'code_used' | 'second_factor_sealed';
 
 /** Every other outcome counts as a try, also a used code. */
 async function requireRight(
@@ -167,7 +168,9 @@ async function takeAppCode(
 ): Promise<CodeOutcome> {
   const authenticator = await store.findAuthenticator(app.db, userId);
   if (!authenticator) return 'wrong_code';
-  const step = stepOfCode(code, await secretOf(app, app.db, authenticator), at);
+  const secret = await secretOf(app, app.db, authenticator);
+  if (secret === null) return 'second_factor_sealed';
+  const step = stepOfCode(code, secret, at);
   if (step === undefined) return 'wrong_code';
   return (await store.takeTimeStep(app.db, { userId, step })) ? 'right' : 'code_used';
 }
@@ -190,13 +193,18 @@ function hashesOf({ config }: AppContext, userId: string, code: string): [string
 const sealSecret = ({ config }: AppContext, userId: string, text: string): string =>
   seal(config, { purpose: 'authenticator', owner: userId, text });
 
-/** A value sealed under an older secret is sealed again. */
+/** A value sealed under an older secret is sealed again. Null: sealed under a secret that is lost; an operator removes the factor. */
 async function secretOf(
   app: AppContext,
   db: Queries,
   { userId, secret: stored }: store.Authenticator,
-): Promise<string> {
-  const { text, isOutdated } = openSealed(app.config, { purpose: 'authenticator', owner: userId, stored });
+): Promise<string | null> {
+  const opened = openSealed(app.config, { purpose: 'authenticator', owner: userId, stored });
+  if (!opened) {
+    app.log.warn({ userId }, 'AUTH_SECRET opens this second factor no more (docs/operations.md)');
+    return null;
+  }
+  const { text, isOutdated } = opened;
   if (isOutdated) {
     await store.replaceSecret(db, { userId, former: stored, secret: sealSecret(app, userId, text) });
   }

@@ -9,7 +9,7 @@ import {
   takeVapidKeys,
   type VapidKeys,
 } from '#server/features/push/store.ts';
-import { openSealed, seal } from '#server/security/secrets.ts';
+import { openSealed, seal, type Opened } from '#server/security/secrets.ts';
 
 const known = new WeakMap<object, Promise<VapidKeys>>();
 
@@ -42,14 +42,12 @@ async function keptKeys({
   return { publicKey: kept.publicKey, privateKey: text };
 }
 
-function openKept(config: Config, stored: string): { text: string; isOutdated: boolean } {
-  try {
-    return openSealed(config, { ...vapidSeal, stored });
-  } catch {
-    throw new ConfigError([
-      'AUTH_SECRET does not fit this database: it opens no key that was sealed before. Give the former secret too, after the new one and a comma (docs/operations.md)',
-    ]);
-  }
+function openKept(config: Config, stored: string): Opened {
+  const opened = openSealed(config, { ...vapidSeal, stored });
+  if (opened) return opened;
+  throw new ConfigError([
+    'AUTH_SECRET does not fit this database: it opens no key that was sealed before. Give the former secret too, after the new one and a comma (docs/operations.md)',
+  ]);
 }
 
 async function findKeys({

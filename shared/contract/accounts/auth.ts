@@ -172,7 +172,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/two-factor/confirm',
     summary: 'Turn the second factor on with a first code; returns the recovery codes once',
-    errors: ['wrong_code', 'code_used', 'two_factor_already_on', 'rate_limited'],
+    errors: ['wrong_code', 'code_used', 'second_factor_sealed', 'two_factor_already_on', 'rate_limited'],
   })
     .input(codeForm)
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -181,7 +181,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/two-factor/recovery-codes',
     summary: 'Replace the recovery codes, given a code of the app; returns the new ones once',
-    errors: ['wrong_code', 'code_used', 'rate_limited'],
+    errors: ['wrong_code', 'code_used', 'second_factor_sealed', 'rate_limited'],
   })
     .input(codeForm)
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -190,7 +190,15 @@ export const auth = {
     method: 'POST',
     path: '/auth/two-factor/disable',
     summary: 'Turn the second factor off, with the password and a code',
-    errors: ['wrong_password', 'sign_in_again', 'wrong_code', 'code_used', 'rate_limited', 'unavailable'],
+    errors: [
+      'wrong_password',
+      'sign_in_again',
+      'wrong_code',
+      'code_used',
+      'second_factor_sealed',
+      'rate_limited',
+      'unavailable',
+    ],
   })
     .input(disableTwoFactorForm)
     .output(z.object({})),
@@ -229,7 +237,14 @@ export const auth = {
     method: 'POST',
     path: '/auth/two-factor/verify',
     summary: 'Complete a sign-in with a code of the app or a recovery code',
-    errors: ['unauthenticated', 'wrong_code', 'code_used', 'account_suspended', 'rate_limited'],
+    errors: [
+      'unauthenticated',
+      'wrong_code',
+      'code_used',
+      'second_factor_sealed',
+      'account_suspended',
+      'rate_limited',
+    ],
   })
     .input(codeForm)
     .output(z.object({ user: sessionUser })),

@@ -67,6 +67,7 @@ export const phoneEntry = {
       'second_factor_needed',
       'wrong_code',
       'code_used',
+      'second_factor_sealed',
       'wrong_password',
       'sign_in_again',
       'rate_limited',

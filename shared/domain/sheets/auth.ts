@@ -42,6 +42,7 @@ export const authSheet = {
     two_factor_already_on: 409,
     wrong_code: 422,
     code_used: 422,
+    second_factor_sealed: 409,
     wrong_phone_code: 422,
     phone_code_used: 422,
     phone_code_over: 410,

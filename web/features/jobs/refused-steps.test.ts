@@ -137,6 +137,7 @@ describe('a refused courier step', () => {
     two_factor_already_on: 'sent again',
     wrong_code: 'sent again',
     code_used: 'sent again',
+    second_factor_sealed: 'sent again',
     wrong_password: 'sent again',
     sign_in_again: 'sent again',
     order_open: 'sent again',
