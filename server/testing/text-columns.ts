@@ -63,6 +63,7 @@ export const textColumns: Record<string, Line> = {
   'cancel_requests.reason': 'code',
   'cancel_requests.words': gone(['owner', 'manager', 'kitchen']),
   'closed_days.sums': 'figures',
+  'courier_hours.week': 'figures',
   'couriers.full_name': gone(['courier']),
   'couriers.phone': gone(['courier']),
   'decisions.decision': 'code',

@@ -124,6 +124,12 @@ describe('the history', () => {
   });
 });
 
+const openShift = (change = 'places = 2') =>
+  `insert into shifts (id, begins_at, ends_at, places, opened_at)
+   values (gen_random_uuid(), '2040-01-01T10:00Z', '2040-01-01T14:00Z', 2, now());
+   update shifts set ${change}`;
+const takeShift = `insert into shift_places select id, '${courierId}', now() from shifts`;
+
 describe('people, menus and settings', () => {
   it.each([
     ['a dish with price 0', 'update menu_items set price_centimes = 0', 'menu_items_price_range'],
@@ -171,6 +177,30 @@ describe('people, menus and settings', () => {
        insert into couriers (user_id, full_name, phone, applied_at) values ('${customerId}', 'Two', '0612345679', now());
        insert into dispatch_pins values ('${orderId}', '${customerId}', 'pin', '${customerId}', now())`,
       'dispatch_pins_one_of_order',
+    ],
+    ['a shift without places', openShift('places = 0'), 'shifts_places'],
+    ['a shift with more couriers than places', openShift('taken = 3'), 'shifts_taken'],
+    ['a shift of a quarter', openShift("ends_at = begins_at + interval '15 minutes'"), 'shifts_times'],
+    ['a shift that never begins', openShift("begins_at = 'infinity', ends_at = 'infinity'"), 'shifts_times'],
+    [
+      'a courier whose application waits in a shift',
+      `update couriers set is_on_duty = false, status = 'pending_review'; ${openShift()}; ${takeShift}`,
+      'shift_places_approved',
+    ],
+    [
+      'a suspended courier in a shift',
+      `update users set suspended_at = now(), suspended_reason = 'test'; ${openShift()}; ${takeShift}`,
+      'shift_places_approved',
+    ],
+    [
+      'a courier in two shifts at one time',
+      `${openShift()}; ${openShift()}; ${takeShift}`,
+      'shift_places_overlap',
+    ],
+    [
+      'a week of six days',
+      `insert into courier_hours values ('${courierId}', '[[], [], [], [], [], []]', now())`,
+      'courier_hours_week',
     ],
     ['a plan that is a list', "update dispatch_state set plan = '[]'", 'dispatch_state_plan'],
     ['a commission of 101 %', 'update settings set commission_percent = 101', 'settings_commission_range'],

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { momentOf } from '#shared/domain/time/city-clock.ts';
+import { forecastCouriers, isOfferedIn, plannedIn, weekdayOf, type CountedHour } from './forecast.ts';
+
+const inCity = (wall: string): Date => momentOf(Date.parse(`${wall}Z`));
+/** Four Tuesdays at eight in the evening. */
+const tuesdays = (...orders: number[]): CountedHour[] =>
+  orders.map((count, week) => ({
+    hour: inCity(`2026-07-${String(7 + 7 * week).padStart(2, '0')}T20:00:00`),
+    orders: count,
+  }));
+const halfHour = { jobs: 100, minutes: 3_000 };
+
+describe('the forecast of couriers', () => {
+  it('is the mean of four weeks for the hour of the city’s clock on its weekday', () => {
+    const forecast = forecastCouriers(tuesdays(10, 20, 30, 60), halfHour);
+    // 30 orders of half an hour are 15 hours; at three quarters busy 20 couriers.
+    expect(forecast[2]?.[20]).toEqual({ orders: 30, couriers: 20 });
+    expect(forecast.flat().reduce((sum, { orders }) => sum + orders, 0)).toBe(30);
+  });
+
+  it('a week without orders counts as a week', () => {
+    expect(forecastCouriers(tuesdays(12), halfHour)[2]?.[20]).toEqual({ orders: 3, couriers: 2 });
+  });
+
+  it('no orders need no courier, and any order needs one', () => {
+    expect(
+      forecastCouriers([], halfHour)
+        .flat()
+        .every(({ couriers }) => couriers === 0),
+    ).toBe(true);
+    expect(forecastCouriers(tuesdays(1), halfHour)[2]?.[20]?.couriers).toBe(1);
+  });
+
+  it('counts on the length of the city’s jobs, from twenty jobs on', () => {
+    const [orders] = [tuesdays(60, 60, 60, 60)];
+    expect(forecastCouriers(orders, { jobs: 20, minutes: 300 })[2]?.[20]?.couriers).toBe(20);
+    expect(forecastCouriers(orders, { jobs: 19, minutes: 285 })[2]?.[20]?.couriers).toBe(40);
+  });
+
+  it('a day has the weekday of the calendar', () => {
+    expect([weekdayOf('2026-07-05'), weekdayOf('2026-07-07')]).toEqual([0, 2]);
+  });
+});
+
+describe('what is planned for an hour', () => {
+  const hour = inCity('2026-07-07T20:00:00');
+  const after = (minutes: number): Date => new Date(hour.getTime() + minutes * 60_000);
+  it.each([
+    ['within it', 10, 40, true],
+    ['around it', -60, 120, true],
+    ['that ends as it begins', -60, 0, false],
+    ['that begins as it ends', 60, 120, false],
+    ['that touches its last minute', 59, 120, true],
+  ])('a shift %s', (_, begins, ends, isCounted) => {
+    const shift = { beginsAt: after(begins), endsAt: after(ends), places: 5, taken: 3 };
+    expect(plannedIn([shift, shift], hour)).toEqual(
+      isCounted ? { places: 10, taken: 6 } : { places: 0, taken: 0 },
+    );
+  });
+});
+
+describe('an hour in which a courier would work', () => {
+  /** Tuesdays from six to ten in the evening, and Sundays until two at night. */
+  const week = Array.from({ length: 7 }, (_, day) => {
+    if (day === 1) return [{ from: 18 * 60 + 30, until: 22 * 60 }];
+    return day === 6 ? [{ from: 20 * 60, until: 26 * 60 }] : [];
+  });
+  it.each([
+    ['of the range’s first half hour', '2026-07-07T18:00:00', true],
+    ['before it', '2026-07-07T17:00:00', false],
+    ['its last one', '2026-07-07T21:00:00', true],
+    ['after it', '2026-07-07T22:00:00', false],
+    ['of another day', '2026-07-08T19:00:00', false],
+    ['after the midnight of Sunday', '2026-07-06T01:00:00', true],
+    ['later that night', '2026-07-06T02:00:00', false],
+  ])('%s', (_, wall, isOffered) => {
+    expect(isOfferedIn(week, inCity(wall))).toBe(isOffered);
+  });
+});

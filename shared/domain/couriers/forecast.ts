@@ -1,0 +1,75 @@
+/** How many couriers an hour of the week needs, by the orders of the last weeks (product §20.3). */
+import { minutesADay, type Week } from '#shared/domain/hours/opening-hours.ts';
+import { dayOf, hourOf } from '#shared/domain/time/city-clock.ts';
+
+/** Whole weeks, so that each day of the week counts as often. */
+export const forecastWeeks = 4;
+/** A courier is planned to be with orders for this share of an hour; the rest is the way between them, and chance. */
+const busyShare = 0.75;
+/** Of a job, while fewer were made. */
+const assumedJobMinutes = 30;
+const leastJobs = 20;
+
+/** Delivered orders that were placed in an hour of the clock. */
+export interface CountedHour {
+  hour: Date;
+  orders: number;
+}
+
+export interface JobTimes {
+  jobs: number;
+  /** Of all of them. */
+  minutes: number;
+}
+
+/** By day of the week (0 is Sunday) and hour: the mean of orders, and couriers. */
+interface NeededHour {
+  orders: number;
+  couriers: number;
+}
+
+export type Forecast = NeededHour[][];
+
+export function forecastCouriers(counted: readonly CountedHour[], times: JobTimes): Forecast {
+  const sums = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  for (const { hour, orders } of counted) {
+    const ofDay = sums[weekdayOf(dayOf(hour))];
+    if (ofDay) ofDay[hourOf(hour)] = (ofDay[hourOf(hour)] ?? 0) + orders;
+  }
+  const jobMinutes = times.jobs < leastJobs ? assumedJobMinutes : times.minutes / times.jobs;
+  return sums.map((ofDay) =>
+    ofDay.map((sum) => {
+      const orders = sum / forecastWeeks;
+      return { orders, couriers: Math.ceil((orders * jobMinutes) / (60 * busyShare)) };
+    }),
+  );
+}
+
+/** Of a day such as `2026-07-07`. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+interface PlannedShift {
+  beginsAt: Date;
+  endsAt: Date;
+  places: number;
+  taken: number;
+}
+
+/** What is planned for an hour that begins then: a shift counts in each hour that it touches. */
+export function plannedIn(shifts: readonly PlannedShift[], hour: Date): { places: number; taken: number } {
+  const until = new Date(hour.getTime() + 60 * 60_000);
+  const within = shifts.filter(({ beginsAt, endsAt }) => beginsAt < until && endsAt > hour);
+  return {
+    places: within.reduce((sum, { places }) => sum + places, 0),
+    taken: within.reduce((sum, { taken }) => sum + taken, 0),
+  };
+}
+
+/** Whether a courier would work in an hour that begins then: a range counts in each hour that it touches, past midnight too. */
+export function isOfferedIn(week: Week, hour: Date): boolean {
+  const today = (weekdayOf(dayOf(hour)) + 6) % 7;
+  const minute = hourOf(hour) * 60;
+  const touches = (weekday: number, begins: number): boolean =>
+    (week[weekday] ?? []).some(({ from, until }) => from < begins + 60 && until > begins);
+  return touches(today, minute) || touches((today + 6) % 7, minute + minutesADay);
+}
