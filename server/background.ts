@@ -13,6 +13,8 @@ import { deleteOldAnswers } from './features/auth/suspension-answers-store.ts';
 import { findPerson, findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPlannedOffers } from './features/dispatch/planned-offers-store.ts';
 import { deleteOldDuties } from './features/couriers/duties-store.ts';
+import { deleteOldShifts, remindOfShift } from './features/couriers/shifts-commands.ts';
+import { lockShift } from './features/couriers/shifts-store.ts';
 import { deleteOldPositions } from './features/couriers/positions-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
 import { bringOptionsBack } from './features/menu/options-commands.ts';
@@ -95,6 +97,7 @@ export const alarms: Required<AlarmHandlers> = {
   promise_check: { lock: lockBundle, ring: checkPromise },
   board_opens: { lock: lockOrder, ring: openBoard },
   board_mode: { lock: () => Promise.resolve(), ring: putWaitingOnBoard },
+  shift_reminder: { lock: lockShift, ring: remindOfShift },
   courier_silence: { lock: lockCourier, ring: askOrEndDuty },
 };
 
@@ -108,6 +111,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
   ({ db, clock }) => deleteOldPlannedOffers(db, clock.now()),
   ({ db, clock }) => deleteOldDuties(db, clock.now()),
+  deleteOldShifts,
   ({ db, clock }) => deleteOldOffers(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),

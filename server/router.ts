@@ -4,6 +4,7 @@ import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { positionsRouter } from './features/couriers/positions-router.ts';
+import { shiftsRouter } from './features/couriers/shifts-router.ts';
 import { cashRouter } from './features/cash/router.ts';
 import { capacityRouter } from './features/restaurants/capacity/router.ts';
 import { commissionRouter } from './features/restaurants/commissions/router.ts';
@@ -72,6 +73,7 @@ export const router = {
   reviews: reviewsRouter,
   troubles: troublesRouter,
   positions: positionsRouter,
+  shifts: shiftsRouter,
   push: pushRouter,
   messages: messagesRouter,
   outbox: outboxRouter,

@@ -56,6 +56,7 @@ const acts: {
   commissions: { set: 'usual' },
   couriers: { register: 'usual', setOnDuty: 'in_hand' },
   positions: { reportMyPosition: 'usual', setSharing: 'usual' },
+  shifts: { callOff: 'usual', giveBack: 'usual', open: 'usual', setHours: 'usual', take: 'usual' },
   hours: { pause: 'in_hand', set: 'usual', setCalendar: 'usual' },
   ledger: { correct: 'usual' },
   legal: {

@@ -56,7 +56,7 @@ const rooms: Record<string, readonly string[]> = {
   menu: ['auth', 'settings', 'timetable'],
   payouts: ['audit', 'ledger', 'outbox'],
   restaurants: ['audit', 'auth', 'menu', 'payouts', 'push', 'reach', 'search', 'settings', 'timetable'],
-  couriers: ['auth', 'push', 'restaurants', 'timetable'],
+  couriers: ['audit', 'auth', 'push', 'restaurants', 'timetable'],
   invoices: ['ledger', 'orders', 'payouts', 'settings'],
   cash: ['audit', 'ledger', 'outbox', 'settings'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],

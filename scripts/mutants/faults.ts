@@ -51,6 +51,7 @@ import { peersFaults } from './faults/peers.ts';
 import { refusalFaults } from './faults/refusals.ts';
 import { requestsFaults } from './faults/requests.ts';
 import { sheetsFaults } from './faults/sheets.ts';
+import { shiftFaults } from './faults/shifts.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { reachFaults } from './faults/reach.ts';
@@ -157,6 +158,7 @@ export const faults: readonly Fault[] = [
   ...plannerFaults,
   ...pinFaults,
   ...fairnessFaults,
+  ...shiftFaults,
   ...hintFaults,
   ...deskFaults,
   ...tripsFaults,

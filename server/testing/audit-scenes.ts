@@ -8,6 +8,7 @@ import { told, user } from './audit-told.ts';
 import { createPerson, createRestaurant } from './builders.ts';
 import type { SignedInCaller } from './clients.ts';
 import { offerScenes } from './offers.ts';
+import { shiftScenes } from './shifts.ts';
 import { jobScenes } from './trips.ts';
 import { createApplication, factsOf } from './joining.ts';
 
@@ -22,6 +23,7 @@ export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...messageScenes(mida, admin),
   ...jobScenes(mida, admin),
   ...offerScenes(mida, admin),
+  ...shiftScenes(mida, admin),
 });
 
 const factScenes = (mida: TestApp, { client: { applications, restaurants } }: SignedInCaller) => ({

@@ -102,6 +102,11 @@ const courierRows = {
   dispatch_pins: `insert into dispatch_pins (order_id, courier_id, kind, made_by, made_at) values ($2, $1, 'pin', $3, now())`,
   courier_duties: `insert into courier_duties (courier_id, began_at, ended_at)
     values ($1, now() - interval '2 hours', now() - interval '1 hour')`,
+  shift_places: `with opened as (
+      insert into shifts (id, begins_at, ends_at, places, opened_at)
+      values (gen_random_uuid(), now() + interval '1 day', now() + interval '28 hours', 3, now()) returning id)
+    insert into shift_places (shift_id, courier_id, taken_at) select id, $1, now() from opened`,
+  courier_hours: `insert into courier_hours (courier_id, week, set_at) values ($1, '[[], [], [], [], [], [], []]', now())`,
   /** Of a delivered order. */
   ledger_rows: `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes, corrects_event, corrects_position,
       correction_reason)
@@ -175,6 +180,8 @@ async function insertCourierRows(mida: TestApp, courier: Member, adminId: string
   await mida.database.pool.query(courierRows.planned_offers, [courier.userId, order]);
   await mida.database.pool.query(courierRows.dispatch_pins, [courier.userId, order, adminId]);
   await mida.database.pool.query(courierRows.courier_duties, [courier.userId]);
+  await mida.database.pool.query(courierRows.shift_places, [courier.userId]);
+  await mida.database.pool.query(courierRows.courier_hours, [courier.userId]);
   await mida.database.pool.query(courierRows.ledger_rows, [order]);
   await mida.database.pool.query(courierRows.payees, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.legal_identities, [courier.userId, courier.canary]);

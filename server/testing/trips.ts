@@ -6,6 +6,7 @@ import { createOrder, createPerson, createRestaurant, type TestRestaurant } from
 import type { SignedInCaller } from './clients.ts';
 import { readyVersion } from './course.ts';
 import { offerInputs } from './offers.ts';
+import { shiftInputs } from './shifts.ts';
 
 export const createReadyOrder = async (mida: TestApp, restaurant: TestRestaurant): Promise<string> =>
   (
@@ -67,6 +68,7 @@ export const jobInputs = (someId: string) => ({
   'positions.setSharing': () => ({ isShared: true }),
   'positions.reportMyPosition': () => ({ orderId: someId, position: { lat: 31.63, lng: -8 } }),
   ...offerInputs(someId),
+  ...shiftInputs(someId),
 });
 
 /** For the audit's test. */

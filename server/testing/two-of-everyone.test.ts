@@ -28,6 +28,7 @@ const ofNoPerson: Record<string, string> = {
   search_misses: 'what was searched in vain, without who searched',
   search_synonyms: 'the marketplace’s words',
   settings: 'the marketplace’s settings',
+  shifts: 'hours for which couriers are looked for; who comes is in shift_places',
   span_figures: 'sums of orders',
   span_items: 'sums of dishes',
   text_days: 'what texts of a day cost, by channel',

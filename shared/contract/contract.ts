@@ -9,6 +9,7 @@ import { commissions } from './money/commissions.ts';
 import { couriers } from './couriers/couriers.ts';
 import { places } from './places/places.ts';
 import { positions } from './couriers/positions.ts';
+import { shifts } from './couriers/shifts.ts';
 import { hours } from './restaurants/hours.ts';
 import { ledger } from './money/ledger.ts';
 import { mends } from './orders/mends.ts';
@@ -74,6 +75,7 @@ export const contract = {
   dispatch,
   troubles,
   positions,
+  shifts,
   push,
   messages,
   outbox,

@@ -39,6 +39,7 @@ export const subjectKinds = [
   'message',
   'search',
   'tariff',
+  'shift',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -30,6 +30,7 @@ import { reviewsSheet } from './sheets/reviews.ts';
 import { searchSheet } from './sheets/search.ts';
 import { settingsSheet } from './sheets/settings.ts';
 import { setupSheet } from './sheets/setup.ts';
+import { shiftsSheet } from './sheets/shifts.ts';
 import { siteSheet } from './sheets/site.ts';
 import { statementsSheet } from './sheets/statements.ts';
 import { statisticsSheet } from './sheets/statistics.ts';
@@ -74,6 +75,7 @@ export const sheets = {
   reviews: reviewsSheet,
   troubles: troublesSheet,
   positions: positionsSheet,
+  shifts: shiftsSheet,
   push: pushSheet,
   outbox: outboxSheet,
   audit: auditSheet,

@@ -64,6 +64,9 @@ function isCouriers(news: PushNews, userId: string, { order, isOnDuty, isAsked }
     case 'duty_ended':
     case 'offers_unanswered':
       return !isOnDuty;
+    case 'shift_soon':
+    case 'shift_called_off':
+      return true;
     case 'job_released':
     case 'promise_dropped':
       return order?.courierId !== userId;

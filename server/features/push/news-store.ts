@@ -119,6 +119,11 @@ function pushOf(news: PushNews, order: ChangedOrder, { reason, words, expiresAt 
   };
 }
 
+const shiftQueues = {
+  shift_soon: newsQueue(['shift_soon']),
+  shift_called_off: newsQueue(['shift_called_off']),
+};
+
 const dutyQueues = {
   courier_silent: newsQueue(['courier_silent']),
   duty_ended: newsQueue(['duty_ended']),
@@ -131,15 +136,25 @@ export async function queueDutyNews(
   news: keyof typeof dutyQueues,
   { courierId, at }: { courierId: string; at: Date },
 ): Promise<void> {
-  const ofNoOrder = {
-    customerId: courierId,
-    restaurantId: 0,
-    restaurantName: '',
-    dueCentimes: 0,
-    pickup: null,
-  };
-  await dutyQueues[news](tx, { ...ofNoOrder, id: courierId, courierId, statusSince: at });
+  await dutyQueues[news](tx, { ...withoutOrder(courierId), id: courierId, courierId, statusSince: at });
 }
+
+/** To a courier who has a place: the shift's id stands in the place of the order's. */
+export async function queueShiftNews(
+  tx: Transaction,
+  news: keyof typeof shiftQueues,
+  { shiftId, courierId, at }: { shiftId: string; courierId: string; at: Date },
+): Promise<void> {
+  await shiftQueues[news](tx, { ...withoutOrder(courierId), id: shiftId, courierId, statusSince: at });
+}
+
+const withoutOrder = (courierId: string) => ({
+  customerId: courierId,
+  restaurantId: 0,
+  restaurantName: '',
+  dueCentimes: 0,
+  pickup: null,
+});
 
 const queueClosed = newsQueue(['kitchen_closed']);
 

@@ -21,11 +21,12 @@ export function writePush({ push, basePath }: LeavingWords, job: NewsFacts): Pus
   };
 }
 
-/** News of a courier's duty, of a budget, of the planner and of a closed kitchen is of no order. */
+/** News of a courier's duty and shifts, of a budget, of the planner and of a closed kitchen is of no order. */
 function tagOf({ news, orderId, restaurantId, courierId, words }: NewsFacts): string {
   if (news === 'kitchen_closed') return `closed-${restaurantId}`;
   if (news === 'texts_near_budget') return `texts-${words}`;
   if (news === 'plan_stands') return 'plan';
+  if (news === 'shift_soon' || news === 'shift_called_off') return `shift-${orderId}`;
   const isOfDuty = news === 'courier_silent' || news === 'duty_ended' || news === 'offers_unanswered';
   return isOfDuty ? `duty-${courierId}` : `order-${orderId}`;
 }
@@ -36,7 +37,7 @@ function pathOf({ news, orderId, restaurantId }: NewsFacts): string {
       return `/orders/${orderId}`;
     case 'courier':
     case 'couriers':
-      return '/courier/jobs';
+      return news === 'shift_soon' || news === 'shift_called_off' ? '/courier/shifts' : '/courier/jobs';
     case 'kitchen':
       return `/restaurant/${restaurantId}/orders`;
     case 'admins':

@@ -22,6 +22,7 @@ export const alarmTopics = [
   'promise_check',
   'board_opens',
   'board_mode',
+  'shift_reminder',
 ] as const;
 
 export type AlarmTopic = (typeof alarmTopics)[number];

@@ -18,6 +18,7 @@ import {
   limitTries,
 } from '#server/features/auth/door.ts';
 import { readEverythingAbout } from './own-data-store.ts';
+import { eraseShiftsOf } from '#server/features/couriers/shifts-store.ts';
 import { writeCourierPerson } from '#server/features/couriers/store.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
 import { closeWithoutOwner, listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
@@ -131,6 +132,7 @@ export async function deleteAccount(
     await erasure.eraseFromNoShows(tx, user.id);
     const unsaid = await erasure.eraseFromReviews(tx, user.id);
     await erasure.eraseCourier(tx, user.id, erasedPerson);
+    await eraseShiftsOf(tx, user.id);
     await erasure.leaveRestaurants(tx, user.id);
     for (const id of owned) await closeWithoutOwner(tx, id);
     await deleteCodesOf(tx, user.id);

@@ -92,8 +92,8 @@ describe.each(kinds.toReversed())('deleting an account: %s', (kind) => {
     expect(await columnsWith(leaving)).toEqual(columnsThat('kept', kind));
     const named = after.filter(({ text }) => text.includes(leaving.userId)).map(({ table }) => table);
     expect(named.filter((table) => !(table in keptRows))).toEqual([]);
-    // The try of the password was counted, and a closed restaurant makes the public pages new.
-    const counters = ['rate_limits', 'public_version'];
+    // The try of the password was counted, a closed restaurant makes the public pages new, and a courier's place is free again.
+    const counters = ['rate_limits', 'public_version', 'shifts'];
     const ofOthers = (rows: FoundRow[]): string[] =>
       asText(rows.filter((row) => !counters.includes(row.table) && !concerns(row, leaving)));
     expect(ofOthers(after)).toEqual(ofOthers(before));

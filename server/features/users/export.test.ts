@@ -41,6 +41,8 @@ describe('the copy of the own data', () => {
     ['planned_offers', 'courier_id', 'planned_offers_by_courier'],
     ['dispatch_pins', 'courier_id', 'dispatch_pins_by_courier'],
     ['courier_duties', 'courier_id', 'courier_duties_courier_id_began_at_pk'],
+    ['shift_places', 'courier_id', 'shift_places_by_courier'],
+    ['courier_hours', 'courier_id', 'courier_hours_pkey'],
   ])('the copy finds its rows of %s by an index on %s', async (table, column, name) => {
     const client = await mida.database.pool.connect();
     await client.query('set enable_seqscan = off');
@@ -205,6 +207,8 @@ const exported = {
   'planned_offers.courier_id': 'plannedOffers',
   'dispatch_pins.courier_id': 'pins',
   'courier_duties.courier_id': 'duties',
+  'shift_places.courier_id': 'shifts',
+  'courier_hours.courier_id': 'offeredHours',
   'restaurant_applications.applicant_id': 'restaurantApplications',
   'restaurant_invitations.accepted_by': 'invitations',
   'restaurant_invitations.invited_by': 'sentInvitations',

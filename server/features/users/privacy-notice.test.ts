@@ -33,6 +33,8 @@ const wordsFor: Record<string, string> = {
   plannedOffers: 'الجولة التي خطّطناها لكل طلب',
   pins: 'طلب مفتوح خصّصته له الإدارة أو منعته منه',
   duties: 'أوقات استقباله للمهام',
+  shifts: 'الورديات التي حجزها',
+  offeredHours: 'الساعات التي تناسبه',
   bankAccounts: 'حسابه البنكي',
   legalIdentities: 'تعريفه الضريبي',
   payouts: 'أجرته',

@@ -74,6 +74,8 @@ const ways: Record<PushNews, NewsWay> = {
   courier_silent: { group: 'jobs', steps: alsoByWhatsApp },
   duty_ended: { group: 'jobs', steps: alsoByWhatsApp },
   offers_unanswered: { group: 'jobs', steps: alsoByWhatsApp },
+  shift_soon: { group: 'jobs', steps: alsoByWhatsApp },
+  shift_called_off: { group: 'jobs', steps: alsoByWhatsApp },
 
   texts_near_budget: { group: 'desk', steps: byPush },
   plan_stands: { group: 'desk', steps: byPush },

@@ -48,6 +48,8 @@ export const pushNews = {
   courier_silent: { audience: 'courier', validMinutes: 5 },
   duty_ended: { audience: 'courier', validMinutes: 120 },
   offers_unanswered: { audience: 'courier', validMinutes: 120 },
+  shift_soon: { audience: 'courier', validMinutes: 60 },
+  shift_called_off: { audience: 'courier', validMinutes: 240 },
   order_needs_admin: { audience: 'admins', validMinutes: 60 },
   texts_near_budget: { audience: 'admins', validMinutes: 240 },
   plan_stands: { audience: 'admins', validMinutes: 60 },

@@ -8,6 +8,7 @@ import { cashActs, cashErrors } from './sheets/cash.ts';
 import { commissionsActs, commissionsErrors } from './sheets/commissions.ts';
 import { couriersErrors } from './sheets/couriers.ts';
 import { dispatchActs, dispatchErrors } from './sheets/dispatch.ts';
+import { shiftsActs, shiftsErrors } from './sheets/shifts.ts';
 import { jobsErrors } from './sheets/jobs.ts';
 import { ledgerActs, ledgerErrors } from './sheets/ledger.ts';
 import { legalActs, legalErrors } from './sheets/legal.ts';
@@ -49,6 +50,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...jobsErrors,
   ...offersErrors,
   ...dispatchErrors,
+  ...shiftsErrors,
   ...ledgerErrors,
   ...peopleErrors,
   ...menuErrors,
@@ -81,6 +83,7 @@ export const actLabel: Record<Act, string> = {
   ...mendsActs,
   ...offersActs,
   ...dispatchActs,
+  ...shiftsActs,
   ...telephoneActs,
   ...reviewsActs,
   ...troublesActs,

@@ -61,6 +61,10 @@ describe('a refused courier step', () => {
     order_offered: 'sent again',
     order_pinned: 'sent again',
     courier_forbidden: 'sent again',
+    shift_full: 'sent again',
+    shift_overlaps: 'sent again',
+    shift_late: 'sent again',
+    shift_times: 'sent again',
     // The courier collects the new sum and presses again.
     due_changed: 'dropped',
     // The courier types again.

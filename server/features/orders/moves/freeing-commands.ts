@@ -1,4 +1,5 @@
 import { dropOffers } from '#server/features/couriers/ended-offers-store.ts';
+import { freePlacesOf } from '#server/features/couriers/shifts-store.ts';
 import { endDuty } from '#server/features/couriers/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import { moveInTransaction, type Moving } from './commands.ts';
@@ -16,6 +17,7 @@ export async function freeCourier(
   await lockJobsOf(tx, courierId);
   const at = app.clock.now();
   await endDuty(tx, courierId, at);
+  await freePlacesOf(tx, courierId, at);
   await dropOffers({ tx, announce, at }, { courierId });
   for (const job of await lockJobsOf(tx, courierId)) {
     if (job.status === 'out_for_delivery') {

@@ -69,6 +69,7 @@ export const subjectLabel: Record<SubjectKind, string> = {
   message: 'رسائل واتساب',
   search: 'البحث',
   tariff: 'تعرفة التوصيل',
+  shift: 'وردية',
 };
 
 const ownFieldLabel: Record<OwnAuditField, string> = {

@@ -1,0 +1,79 @@
+import type { Fault } from '../fault.ts';
+
+const room = 'server/features/couriers';
+const shifts = `${room}/shifts.test.ts`;
+const races = `${room}/shift-races.server-db.test.ts`;
+const domain = { file: 'shared/domain/couriers/shifts.ts', test: 'shared/domain/couriers/shifts.test.ts' };
+const forecast = {
+  file: 'shared/domain/couriers/forecast.ts',
+  test: 'shared/domain/couriers/forecast.test.ts',
+};
+const commands = { file: `${room}/shifts-commands.ts`, test: shifts };
+const store = { file: `${room}/shifts-store.ts`, test: shifts };
+const taking = { file: 'server/db/rules/couriers/take_shift_place.sql' };
+const invariants = 'server/db/schema/invariants-agreed.test.ts';
+
+/** Hours that admins open and couriers take, and what hours need. */
+export const shiftFaults: readonly Fault[] = [
+  { ...domain, find: 'if (beginsAt <= now)', replace: 'if (beginsAt < now)' },
+  {
+    ...domain,
+    find: 'momentOf(Date.parse(day) + later * dayMs + minute * minuteMs)',
+    replace: 'new Date(momentOf(Date.parse(day) + minute * minuteMs).getTime() + later * dayMs)',
+  },
+  { ...domain, find: 'endedAt > beginsAt', replace: 'endedAt >= beginsAt' },
+  { ...forecast, find: 'sum / forecastWeeks', replace: 'sum' },
+  { ...forecast, find: '(60 * busyShare)', replace: '60' },
+  { ...forecast, find: 'times.jobs < leastJobs', replace: 'times.jobs === 0' },
+  { ...forecast, find: '|| touches((today + 6) % 7, minute + minutesADay)', replace: '' },
+  {
+    ...commands,
+    find: "      if (await store.findShift(tx, shiftId)) throw new AppError('shift_late');\n",
+    replace: '',
+  },
+  { ...commands, find: '    await dropAlarm(tx, { topic, subject: shiftId });\n', replace: '' },
+  { ...commands, find: 'if (await store.findShift(tx, id)) continue;', replace: '' },
+  {
+    ...commands,
+    test: races,
+    find: '    await store.lockShift(tx, shiftId);\n    await store.deletePlace',
+    replace: '    await store.deletePlace',
+  },
+  { ...store, find: 's.begins_at >= ${latest}', replace: 's.begins_at > ${at.toISOString()}' },
+  { ...store, find: 'isNull(users.suspendedAt)', replace: 'undefined' },
+  {
+    ...store,
+    find: 'and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);\n}\n\n/** Of a deleted',
+    replace: 'and p.courier_id = ${courierId}::uuid`);\n}\n\n/** Of a deleted',
+  },
+  {
+    ...taking,
+    test: races,
+    find: " AND status = 'approved' FOR NO KEY UPDATE",
+    replace: " AND status = 'approved'",
+  },
+  {
+    ...taking,
+    test: invariants,
+    find: ' OR EXISTS (SELECT FROM users WHERE id = NEW.courier_id AND suspended_at IS NOT NULL)',
+    replace: '',
+  },
+  {
+    ...taking,
+    test: shifts,
+    find: 'other.ends_at > this.begins_at',
+    replace: 'other.ends_at >= this.begins_at',
+  },
+  {
+    file: 'server/db/rules/couriers/count_shift_places.sql',
+    test: shifts,
+    find: 'SET taken = taken - 1',
+    replace: 'SET taken = taken',
+  },
+  {
+    file: 'server/features/couriers/shifts-view.ts',
+    test: shifts,
+    find: 'duty.courierId === courierId',
+    replace: 'duty.courierId !== courierId',
+  },
+];
