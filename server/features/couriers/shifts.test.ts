@@ -20,8 +20,6 @@ const restaurant = await createRestaurant(mida);
 const admin = await signedIn(mida, await adminOf(mida));
 const { pool } = mida.database;
 afterAll(() => mida.close());
-// Shifts begin at whole minutes.
-mida.clock.advance(60_000 - (mida.clock.now().getTime() % 60_000));
 
 const hour = 3_600_000;
 let courier: SignedInCaller;
@@ -52,6 +50,8 @@ const subscribe = ({ userId }: SignedInCaller) =>
   ]);
 
 beforeEach(async () => {
+  // Shifts begin at whole minutes.
+  mida.clock.advance(60_000 - (mida.clock.now().getTime() % 60_000));
   await pool.query('delete from shifts');
   courier = await enter();
 });
