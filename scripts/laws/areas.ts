@@ -111,7 +111,6 @@ const browserRooms: Record<string, readonly string[]> = {
   ledger: ['cash'],
   payouts: ['orders'],
   users: ['orders'],
-  dispatch: ['orders'],
   audit: ['orders'],
   reviews: ['orders'],
   couriers: ['auth', 'push', 'site', 'users'],
@@ -121,6 +120,7 @@ const browserRooms: Record<string, readonly string[]> = {
   jobs: ['auth', 'cash', 'couriers', 'orders', 'places', 'site', 'troubles'],
   offers: ['orders'],
   'order-desk': ['offers', 'orders', 'places', 'settings', 'site', 'troubles'],
+  dispatch: ['offers', 'order-desk', 'orders'],
   'tariff-desk': ['orders', 'reach', 'site'],
   'restaurant-desk': ['reach', 'settings', 'site'],
 };

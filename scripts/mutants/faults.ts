@@ -89,6 +89,7 @@ import { placesFaults } from './faults/places.ts';
 import { placingFaults } from './faults/placing.ts';
 import { plansFaults } from './faults/plans.ts';
 import { dispatchFaults } from './faults/dispatch.ts';
+import { dispatchDeskFaults } from './faults/dispatch-desk.ts';
 import { documentsFaults } from './faults/documents.ts';
 import { quietFilesFaults } from './faults/quiet-files.ts';
 import { typedFaults } from './faults/typed.ts';
@@ -118,6 +119,7 @@ export const faults: readonly Fault[] = [
   ...devicesFaults,
   ...deliveryTroublesFaults,
   ...dispatchFaults,
+  ...dispatchDeskFaults,
   ...documentsFaults,
   ...domainFaults,
   ...capacityFaults,

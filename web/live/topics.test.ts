@@ -17,6 +17,10 @@ it.each([
   ['legal', api.payouts.getBoard.queryKey()],
   ['legal', api.invoices.listWaiting.queryKey({ input: { day: '2026-11-20' } })],
   ['invoices', api.invoices.listOwn.queryKey(ofRestaurant)],
+  ['orders', api.dispatch.getDesk.queryKey()],
+  ['offers', api.dispatch.getDesk.queryKey()],
+  ['couriers', api.dispatch.getDesk.queryKey()],
+  ['settings', api.dispatch.getDesk.queryKey()],
 ] as const)('a hint of %s outdates the answer of %j', async (topic, queryKey) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData<unknown>(queryKey, 'an answer');

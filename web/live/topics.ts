@@ -12,10 +12,11 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.couriers.getMyProfile.key(),
     api.cash.key(),
     api.ledger.getEvent.key(),
+    api.dispatch.getDesk.key(),
   ],
   order_changes: (api) => [api.orders.key()],
   positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.positions.getCityMap.key()],
-  offers: (api) => [api.offers.key(), api.positions.getCityMap.key()],
+  offers: (api) => [api.offers.key(), api.positions.getCityMap.key(), api.dispatch.getDesk.key()],
   menu: (api) => [api.menu.key(), api.options.key(), api.restaurants.get.key(), api.setup.key()],
   couriers: (api) => [
     api.couriers.key(),
@@ -23,6 +24,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.cash.key(),
     api.jobs.key(),
     api.positions.getCityMap.key(),
+    api.dispatch.getDesk.key(),
   ],
   restaurants: (api) => [
     api.restaurants.key(),
@@ -47,6 +49,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.hours.getCalendar.key(),
     api.orders.key(),
     api.auth.getSession.key(),
+    api.dispatch.getDesk.key(),
   ],
   reach: (api) => [api.reach.key(), api.restaurants.key()],
   site: (api) => [api.site.key(), api.hours.getOwn.key()],

@@ -78,7 +78,12 @@ export const deskFaults: readonly Fault[] = [
     find: "and(inArray(couriers.userId, [...ids]), eq(couriers.status, 'approved'))",
     replace: 'inArray(couriers.userId, [...ids])',
   },
-  { ...desk, file: `${room}/desk-view.ts`, find: ' || !couriers.has(trip.courierId)', replace: '' },
+  {
+    ...desk,
+    file: `${room}/desk-view.ts`,
+    find: 'courier = trip && couriers.get(trip.courierId)',
+    replace: "courier = trip && (couriers.get(trip.courierId) ?? { name: '' })",
+  },
   { ...desk, file: `${room}/desk-view.ts`, find: "hasOffer ? 'asked' : busy", replace: 'busy' },
   {
     ...desk,

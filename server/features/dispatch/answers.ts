@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { readCity } from './city-store.ts';
-import { listKitchenNames, listNamedPins } from './desk-store.ts';
+import { listDistricts, listKitchenNames, listNamedPins } from './desk-store.ts';
 import { viewDesk } from './desk-view.ts';
 import { listNamed, readState } from './state-store.ts';
 import { viewState } from './view.ts';
@@ -23,17 +23,18 @@ export async function answerDesk(app: AppContext): Promise<DispatchDesk> {
   const { plan } = state;
   const ids = [...plan.trips.map(({ courierId }) => courierId), ...seen.couriers.map(({ id }) => id)];
   const orderIds = seen.orders.map(({ id }) => id);
-  const [couriers, kitchens, pins] = await Promise.all([
+  const [couriers, kitchens, districts, pins] = await Promise.all([
     listNamed(app.db, [...ids, ...listOthers(plan)]),
     listKitchenNames(
       app.db,
       seen.orders.map(({ restaurantId }) => restaurantId),
     ),
+    listDistricts(app.db, orderIds),
     listNamedPins(app.db, orderIds),
   ]);
   return {
     ...viewState(state, { mode, now, couriers }),
-    ...viewDesk(seen, { now, plan, kitchens, couriers, pins }),
+    ...viewDesk(seen, { now, plan, kitchens, districts, couriers, pins }),
   };
 }
 

@@ -3,7 +3,8 @@ import type { PinKind } from '#shared/domain/dispatch/pins.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { dispatchPins } from '#server/db/schema/dispatch.ts';
-import { couriers, restaurants } from '#server/db/schema/ordering.ts';
+import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
+import { nextDistrict } from '#server/features/orders/offers/store.ts';
 
 export interface NamedPin {
   orderId: string;
@@ -31,6 +32,18 @@ export const listNamedPins = (db: Queries, orderIds: readonly string[]): Promise
     .innerJoin(users, eq(users.id, dispatchPins.madeBy))
     .where(inArray(dispatchPins.orderId, [...orderIds]))
     .orderBy(dispatchPins.madeAt);
+
+/** About where the doors of these orders are. */
+export async function listDistricts(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const named = await db
+    .select({ id: orders.id, district: nextDistrict })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(named.map(({ id, district }) => [id, district]));
+}
 
 /** By the ids of restaurants. */
 export async function listKitchenNames(db: Queries, ids: readonly number[]): Promise<Map<number, string>> {

@@ -16,6 +16,7 @@ interface Desk {
   now: Date;
   plan: KeptPlan;
   kitchens: ReadonlyMap<number, string>;
+  districts: ReadonlyMap<string, string | null>;
   couriers: ReadonlyMap<string, NamedCourier>;
   pins: readonly NamedPin[];
 }
@@ -39,6 +40,7 @@ function viewWaiting(order: SeenOrder, desk: Desk): WaitingOrder {
     restaurantName: desk.kitchens.get(order.restaurantId) ?? '',
     kitchen,
     door,
+    district: desk.districts.get(id) ?? null,
     placedAt,
     readyAt: expectReady(order, desk.now),
     planned: viewPlanned(id, desk),
@@ -50,10 +52,12 @@ function viewWaiting(order: SeenOrder, desk: Desk): WaitingOrder {
 function viewPlanned(id: string, { plan, couriers }: Desk): WaitingOrder['planned'] {
   const trip = plan.trips.find(({ stops }) => stops.some(({ orderId }) => orderId === id));
   const stop = trip?.stops.find(({ orderId }) => orderId === id);
-  if (!trip || !stop || !couriers.has(trip.courierId)) return null;
+  const courier = trip && couriers.get(trip.courierId);
+  if (!trip || !stop || !courier) return null;
   const reasons = plan.reasons?.find(({ orderId }) => orderId === id)?.reasons ?? [];
   return {
     courierId: trip.courierId,
+    courierName: courier.name,
     number: trip.number,
     arrivesAt: momentOf(trip.arrivesAt),
     pickupAt: momentOf(trip.pickupAt),

@@ -59,9 +59,10 @@ describe('the desk', () => {
         isReady: true,
         restaurantName: restaurant.name,
         kitchen: site,
+        district: expect.any(String),
         why: null,
         pins: [],
-        planned: { courierId: near.userId, number: 0 },
+        planned: { courierId: near.userId, courierName: expect.any(String), number: 0 },
       },
     ]);
     expect(waiting[0]?.planned?.reasons.map(({ code }) => code)).toEqual([

@@ -39,6 +39,7 @@ export type DispatchView = z.infer<typeof dispatchView>;
 
 const planned = z.object({
   courierId: z.string(),
+  courierName: z.string(),
   /** 0 is the courier's next trip. */
   number: z.number(),
   arrivesAt: z.date(),
@@ -62,6 +63,8 @@ const waitingOrder = z.object({
   restaurantName: z.string(),
   kitchen: positionField,
   door: positionField,
+  /** Of the restaurant next to the door; null: it names none. */
+  district: z.nullable(z.string()),
   placedAt: z.date(),
   /** When its food is ready, as the plan believes. */
   readyAt: z.date(),

@@ -22,7 +22,7 @@ export const planReasons = [
   'next_best',
   'no_other',
 ] as const;
-type PlanReason = (typeof planReasons)[number];
+export type PlanReason = (typeof planReasons)[number];
 
 interface GivenReason {
   code: PlanReason;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dispatchMessages } from '#messages/orders/dispatch.ts';
-import { comparisonQuery, dispatchStateQuery } from '#web/features/dispatch/api.ts';
+import { comparisonQuery, deskQuery } from '#web/features/dispatch/api.ts';
+import { DeskNotice } from '#web/features/dispatch/components/desk-notice.tsx';
+import { DispatchDesk } from '#web/features/dispatch/components/dispatch-desk.tsx';
 import { FairnessCard } from '#web/features/dispatch/components/fairness-card.tsx';
-import { LeftOrders } from '#web/features/dispatch/components/left-orders.tsx';
-import { NextTrips } from '#web/features/dispatch/components/next-trips.tsx';
 import { PlanComparison } from '#web/features/dispatch/components/plan-comparison.tsx';
 import { PlanHealth } from '#web/features/dispatch/components/plan-health.tsx';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
@@ -14,23 +14,21 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const api = useApi();
-  const query = useQuery(dispatchStateQuery(api));
+  const query = useQuery(deskQuery(api));
   const comparison = useQuery(comparisonQuery(api));
   return (
     <>
       <PageHeader title={dispatchMessages.title} />
-      <main id="content" className="mx-auto grid max-w-[1200px] gap-4 px-4 pt-4 pb-10 md:p-6">
+      <main id="content" className="mx-auto grid max-w-[1200px] grid-cols-1 gap-4 px-4 pt-4 pb-10 md:p-6">
         <Loaded query={query} failed={dispatchMessages.loadFailed} loading={<RowsSkeleton />}>
-          {(state) => (
+          {(desk) => (
             <>
+              <DeskNotice desk={desk} />
+              <DispatchDesk desk={desk} />
               <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-                <PlanHealth state={state} />
-                <div className="grid gap-4">
-                  <LeftOrders left={state.left} />
-                  <NextTrips trips={state.trips} />
-                </div>
+                <PlanHealth state={desk} />
+                <PlanComparison query={comparison} />
               </div>
-              <PlanComparison query={comparison} />
             </>
           )}
         </Loaded>

@@ -152,7 +152,7 @@ export async function deleteOldOffers(db: Queries, now: Date): Promise<void> {
 }
 
 /** The restaurant next to the door names about where it is. */
-const nextDistrict = sql<string | null>`(
+export const nextDistrict = sql<string | null>`(
   select near.district from restaurants near
   order by (near.lat - ${orders.deliveryLat}) ^ 2 + ((near.lng - ${orders.deliveryLng}) * cos(radians(near.lat))) ^ 2
   limit 1)`;

@@ -46,21 +46,19 @@ export function FairnessCard() {
               </div>
             }
             table={
-              <div className="overflow-x-auto">
-                <FigureTable
-                  caption={title}
-                  head={[measure, median, middleHalf, couriers]}
-                  rows={shown.map(({ name, found }) => ({
-                    key: name,
-                    cells: [
-                      fairnessMeasureName[name],
-                      formatMeasure(name, found.median),
-                      rangeOf(name, found),
-                      formatNumber(found.couriers),
-                    ],
-                  }))}
-                />
-              </div>
+              <FigureTable
+                caption={title}
+                head={[measure, median, middleHalf, couriers]}
+                rows={shown.map(({ name, found }) => ({
+                  key: name,
+                  cells: [
+                    fairnessMeasureName[name],
+                    formatMeasure(name, found.median),
+                    rangeOf(name, found),
+                    formatNumber(found.couriers),
+                  ],
+                }))}
+              />
             }
           />
         );

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { DispatchView } from '#shared/contract/orders/dispatch.ts';
 import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { dispatchMessages } from '#messages/orders/dispatch.ts';
@@ -6,7 +5,6 @@ import { formatNumber, formatRelative } from '#messages/writing/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DetailList } from '#web/ui/display/detail-list.tsx';
-import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 
 export function PlanHealth({ state }: { state: DispatchView }) {
   const now = useNow();
@@ -14,14 +12,6 @@ export function PlanHealth({ state }: { state: DispatchView }) {
   return (
     <Card className="p-4">
       <h2 className="mb-1 text-lg">{dispatchMessages.health}</h2>
-      {state.mode === 'offers' && state.isOld && (
-        <NoticeBanner
-          icon={TriangleAlert}
-          tone="danger"
-          title={dispatchMessages.stands}
-          lead={dispatchMessages.standsLead}
-        />
-      )}
       <DetailList
         rows={[
           { label: dispatchMessages.mode, value: settingsMessages.dispatchModes[state.mode] },

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { dispatchDeskMessages, liftPin, pinDone, reasonText } from '#messages/orders/dispatch-desk.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { givenJobMessages } from '#messages/orders/given-jobs.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { enter, focusComesTo } from '#scripts/browser/keys.ts';
+import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
+import { newPersonAs, waitForText } from './support/people.ts';
+import { expectHeardOnce, openReader } from './support/reader.ts';
+import { openOwnStage } from './support/stage.ts';
+import { axeFindings, tightPlaces } from './support/survey.ts';
+
+const stage = openOwnStage();
+const yassine = 'ياسين الحوزي';
+const path = '/admin/dispatch';
+
+async function waitFor(admin: Actor, status: 'preparing' | 'ready_for_pickup'): Promise<string> {
+  const orderId = await orderAs(await actAs(stage.product.url, 'customer2@mida.test'));
+  await moveAs(admin, 'all', orderId, 'preparing');
+  if (status === 'ready_for_pickup') await moveAs(admin, 'all', orderId, 'ready_for_pickup');
+  return orderId;
+}
+
+async function begin(status: 'preparing' | 'ready_for_pickup') {
+  const { url } = stage.product;
+  const [admin, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
+  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  const orderId = await waitFor(admin, status);
+  return { admin, courier, orderId, shortId: shortOrderId(orderId) };
+}
+
+interface Waiting {
+  orderId: string;
+  planned: { courierName: string } | null;
+  pins: { kind: string; courierName: string }[];
+}
+
+async function findWaiting(admin: Actor, orderId: string): Promise<Waiting | undefined> {
+  const { waiting } = (await admin.ask('GET', '/dispatch/desk')) as unknown as { waiting: Waiting[] };
+  return waiting.find((one) => one.orderId === orderId);
+}
+
+const chooseOf = (page: Page, shortId: string): Locator =>
+  page.getByRole('button', { name: dispatchDeskMessages.chooseFor(shortId) });
+const cardOf = (page: Page, shortId: string): Locator =>
+  page.getByRole('listitem').filter({ has: chooseOf(page, shortId) });
+const actOf = (dialog: Locator, act: string): Locator =>
+  dialog.getByRole('button', { name: new RegExp(`^${act}`) });
+
+it('an admin pins and forbids by keys alone, gets each act announced once, takes it back, and the plan obeys', async () => {
+  const { admin, orderId, shortId } = await begin('preparing');
+  const desk = await openReader(stage, admin.email, { path });
+  const { page } = desk;
+  const card = cardOf(page, shortId);
+  const choice = page.getByRole('dialog', { name: dispatchDeskMessages.chooseFor(shortId) });
+  const acts = page.getByRole('dialog', { name: dispatchDeskMessages.sayOf(shortId, yassine) });
+  const chosen = choice.getByRole('button', { name: new RegExp(`^${yassine}`) });
+
+  await enter(chooseOf(page, shortId));
+  await enter(chosen);
+  await enter(actOf(acts, dispatchDeskMessages.pin));
+  await expectHeardOnce(desk, pinDone.pin(shortId, yassine));
+  await focusComesTo(chooseOf(page, shortId));
+  await card.getByText(dispatchDeskMessages.pinned(yassine)).waitFor();
+  // Planned again within seconds, and the page learns it by itself.
+  await card.getByText(dispatchDeskMessages.plannedFor(yassine)).waitFor();
+  await card.getByText(reasonText.pinned({})).waitFor();
+  expect(await findWaiting(admin, orderId)).toMatchObject({
+    planned: { courierName: yassine },
+    pins: [{ kind: 'pin', courierName: yassine }],
+  });
+
+  await page.keyboard.press('Enter');
+  await enter(chosen);
+  await enter(actOf(acts, dispatchDeskMessages.forbid));
+  await expectHeardOnce(desk, pinDone.forbid(shortId, yassine));
+  await card.getByText(dispatchDeskMessages.forbidden(yassine)).waitFor();
+  await card.getByText(dispatchDeskMessages.plannedFor(yassine)).waitFor({ state: 'detached' });
+
+  // The toast's way back leads to the pin, as it was before.
+  await page.getByRole('button', { name: dispatchDeskMessages.undo }).press('Enter');
+  await card.getByText(dispatchDeskMessages.pinned(yassine)).waitFor();
+  await enter(card.getByRole('button', { name: liftPin.pin(yassine) }));
+  await card.getByText(dispatchDeskMessages.pinned(yassine)).waitFor({ state: 'detached' });
+  expect((await findWaiting(admin, orderId))?.pins).toEqual([]);
+  expect(unexpected(desk.complaints)).toEqual([]);
+  await desk.context.close();
+});
+
+it.each([360, 768, 1280])('at %d px the desk is read, and an order given, by touch', async (width) => {
+  const { admin, courier, orderId, shortId } = await begin('ready_for_pickup');
+  const size = width < 768 ? 'phone' : 'desktop';
+  const desk = await newPersonAs(stage.browser, { url: stage.product.url, size }, admin.email);
+  const { page } = desk;
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  const couriers = page.getByRole('heading', { name: dispatchDeskMessages.couriers });
+  await chooseOf(page, shortId).waitFor();
+  const isNarrow = width === 360;
+  expect(await couriers.isVisible()).toBe(!isNarrow);
+  expect([...(await tightPlaces(page)), ...(await axeFindings(page))]).toEqual([]);
+  if (isNarrow) {
+    await page.getByRole('tab', { name: dispatchDeskMessages.couriersTab }).click();
+    await couriers.waitFor();
+    expect([...(await tightPlaces(page)), ...(await axeFindings(page))]).toEqual([]);
+    await page.getByRole('tab', { name: dispatchDeskMessages.ordersTab }).click();
+  }
+  const dialog = page.getByRole('dialog', { name: new RegExp(shortId) });
+  await chooseOf(page, shortId).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${yassine}`) }).click();
+  await actOf(dialog, dispatchDeskMessages.give).click();
+  await waitForText(page, givenJobMessages.given(yassine));
+  await dialog.waitFor({ state: 'hidden' });
+  await cardOf(page, shortId).waitFor({ state: 'detached' });
+  expect(await findWaiting(admin, orderId)).toBeUndefined();
+  await moveAs(courier, 'jobs', orderId, 'picked_up');
+  await moveAs(courier, 'jobs', orderId, 'delivered');
+  expect(unexpected(desk.complaints)).toEqual([]);
+  await desk.context.close();
+});
+
+it('an order that ends while an admin chooses says so, and leaves the list', async () => {
+  const { admin, orderId, shortId } = await begin('preparing');
+  const desk = await newPersonAs(stage.browser, { url: stage.product.url, size: 'desktop' }, admin.email);
+  const { page } = desk;
+  await page.goto(path);
+  await chooseOf(page, shortId).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(shortId) });
+  await dialog.getByRole('button', { name: new RegExp(`^${yassine}`) }).click();
+  await actOf(dialog, dispatchDeskMessages.pin).waitFor();
+  const version = (await admin.ask('GET', `/orders/all/${orderId}`))['version'];
+  await admin.ask('POST', `/orders/all/${orderId}/status`, {
+    orderId,
+    version,
+    action: 'cancel',
+    reason: 'customer_asked',
+  });
+  await dialog.getByText(dispatchDeskMessages.gone).waitFor();
+  await dialog.getByRole('button', { name: ui.close }).click();
+  await chooseOf(page, shortId).waitFor({ state: 'detached' });
+  expect(unexpected(desk.complaints)).toEqual([]);
+  await desk.context.close();
+});
