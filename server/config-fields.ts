@@ -46,7 +46,7 @@ export const siteField = z.pipe(
   }),
 );
 
-export const addressField = (protocol: RegExp, example: string) =>
+const addressField = (protocol: RegExp, example: string) =>
   z.url({
     protocol,
     error: `needs an address like ${example}, with %23 for # and %2F for / in a password`,
@@ -57,6 +57,50 @@ export const hostField = (protocol: RegExp, example: string) =>
   addressField(protocol, example).check(
     z.refine((address) => new URL(address).hostname !== '', `names no host: ${example}`),
   );
+
+const natsServer = hostField(/^(nats|tls)$/, 'nats://host:4222');
+
+/** One server of a cluster, or several with commas between, which share protocol, name and password. */
+export const natsField = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): [string, ...string[]] => {
+    const servers = text.split(',').map((server) => natsServer.safeParse(server.trim()));
+    const wrong = servers.find(({ success }) => !success)?.error?.issues[0]?.message;
+    const [first = '', ...others] = servers.map(({ data = '' }) => data);
+    const areAlike = !wrong && others.every((other) => signsOf(other) === signsOf(first));
+    if (areAlike) return [first, ...others];
+    const message = wrong ?? 'needs the same protocol, name and password at each server';
+    issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+function signsOf(address: string): string {
+  const { protocol, username, password } = new URL(address);
+  return [protocol, username, password].join('\n');
+}
+
+/** A password may have a comma. */
+const hostsOf = (address: string): string =>
+  `${/^[^:]+:\/\/([^/?]*)/.exec(address)?.[1]?.split('@').at(-1)} ${/[?&]host=([^&]*)/.exec(address)?.[1]}`;
+
+const throughOne =
+  'give the address of one server that leads to the primary, as HAProxy does (docs/operations.md)';
+
+/** The driver knows one server: of several it would read none, and what it does not know it drops. */
+export const databaseField = z.pipe(
+  z.string().check(
+    z.refine((text) => !hostsOf(text).includes(','), `names several servers: ${throughOne}`),
+    z.refine(
+      (text) => !/[?&]target_session_attrs=/.test(text),
+      `has target_session_attrs, which does nothing here: ${throughOne}`,
+    ),
+  ),
+  addressField(
+    /^postgres(ql)?$/,
+    'postgres://user:password@host/database (of a socket its folder: postgres://user@%2Fvar%2Frun%2Fpostgresql/database)',
+  ),
+);
 
 const secretMin = 32;
 

@@ -58,7 +58,7 @@ describe('with settings', () => {
       readConfig({ ...nats, ...settings }).nats?.subject;
     expect(readConfig(production).nats).toBeNull();
     expect(readConfig({ ...production, ...nats }).nats).toEqual({
-      url: 'nats://nats.example:4222',
+      urls: ['nats://nats.example:4222'],
       subject: 'mida.live.mida.example',
     });
     expect(subjectOf({ SITE_URL: 'https://Mida.example/' })).toBe('mida.live.mida.example');

@@ -4,12 +4,13 @@ import type { ServiceArea } from '#shared/domain/promise/distance.ts';
 import { isMoroccanNumber, normalisePhone } from '#shared/domain/accounts/phone.ts';
 import { defaultCity, sampleHelpLine } from '#messages/writing/city.ts';
 import {
-  addressField,
   cityField,
   emailList,
   emailsField,
   flatNumber,
+  databaseField,
   hostField,
+  natsField,
   localNetworks,
   networksField,
   type Network,
@@ -35,7 +36,8 @@ interface PushConfig {
 }
 
 export interface NatsPlace {
-  url: string;
+  /** Of one cluster, which share protocol, name and password. */
+  urls: readonly [string, ...string[]];
   /** One per product on a NATS server, the same in all its processes. */
   subject: string;
 }
@@ -98,14 +100,9 @@ const environment = z.object({
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
   SITE_URL: z.optional(siteField),
   PAGES_SHARED_SECONDS: flatNumber({ min: 0, max: 5, fallback: 0 }),
-  DATABASE_URL: z.optional(
-    addressField(
-      /^postgres(ql)?$/,
-      'postgres://user:password@host/database (of a socket its folder: postgres://user@%2Fvar%2Frun%2Fpostgresql/database)',
-    ),
-  ),
+  DATABASE_URL: z.optional(databaseField),
   DATA_FOLDER: z.optional(z.string()),
-  NATS_URL: z.optional(hostField(/^(nats|tls)$/, 'nats://host:4222')),
+  NATS_URL: z.optional(natsField),
   NATS_SUBJECT: z.optional(
     z
       .string()
@@ -236,7 +233,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL }
       : { folder: path.resolve(env.DATA_FOLDER ?? 'data') },
-    nats: env.NATS_URL ? { url: env.NATS_URL, subject: env.NATS_SUBJECT ?? subjectOf(siteUrl) } : null,
+    nats: env.NATS_URL ? { urls: env.NATS_URL, subject: env.NATS_SUBJECT ?? subjectOf(siteUrl) } : null,
     authSecret,
     olderAuthSecrets,
     adminEmails: emailList(env.ADMIN_EMAILS),

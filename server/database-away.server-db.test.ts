@@ -183,8 +183,8 @@ describe('while the database is away', () => {
 it('calls answer 503 and then work again after a database’s machine vanished without a word', async () => {
   const orders = async () => (await get('/api/v1/orders/mine', customer.headers)).status;
   expect(await orders()).toBe(200);
-  database.pool.endSilentConnections(300);
-  onTestFinished(() => database.pool.endSilentConnections(60_000));
+  database.pool.endSilentConnections({ longestMs: 300 });
+  onTestFinished(() => database.pool.endSilentConnections({ longestMs: 60_000 }));
   const connections = database.pool.totalCount;
   gate.silence();
   expect(await Promise.all(Array.from({ length: connections }, orders))).toContain(503);

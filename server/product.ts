@@ -21,9 +21,6 @@ import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
 import { createMeter } from './meter.ts';
 
-/** No statement of a running product takes nearly as long. */
-const silenceMs = 60_000;
-
 interface Parts {
   config: Config;
   log: Logger;
@@ -52,7 +49,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   };
   await settlePurpose(app);
   // Not while migrating and seeding: processes that start together wait for each other.
-  if (database.engine === 'server') database.pool.endSilentConnections(silenceMs);
+  database.endSilentConnections();
   // Sets the clock.
   await cachedSettings(app);
   const server = await createServer(app, renderer);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
   gate = await openDatabaseGate(testServerUrl(rows[0]?.name ?? ''));
   database = await openDatabase({ url: gate.url });
-  database.pool.endSilentConnections(60_000);
+  database.pool.endSilentConnections({ longestMs: 60_000 });
   live = await openLive({ nats: null }, database, pino({ level: 'silent' }));
   const shared = { database, hub: live.hub };
   mida = await startTestApp({ renderer: askingRenderer, shared, bounds: { databaseMs } });

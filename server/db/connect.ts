@@ -6,6 +6,7 @@ import { GuardedPool } from './guarded-pool.ts';
 import { runsOn, runText } from './statements/run-text.ts';
 import { withNewPlans } from './statements/named-statements.ts';
 import * as schema from './schema/ordering.ts';
+import { askBeside, askOwnSession, noteSession, type Session } from './silent-sessions.ts';
 import { probeServer } from './server-probe.ts';
 import { keepValuesOutOfErrors } from './statements/statement-shape.ts';
 
@@ -17,6 +18,8 @@ export interface OpenDatabase {
   db: Database;
   pool: GuardedPool;
   engine: 'embedded' | 'server';
+  /** Once migrations and the seed, which wait long for each other, are through (guarded-pool.ts). */
+  endSilentConnections(): void;
   close(): Promise<void>;
 }
 
@@ -41,11 +44,17 @@ const sessionSettings = `set search_path = public; set timezone = 'UTC'; set dat
   set default_transaction_isolation = 'read committed'; set jit = off`;
 
 /**
- * The server gives up a process whose machine vanished after a minute, not after two hours: until then an open
+ * The server gives up a process whose machine vanished after a quarter of a minute, not after two hours: until then an open
  * transaction of it holds its rows, and a migration its lock.
  */
-const patienceOfServer = `set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10;
-  set tcp_keepalives_count = 3; set tcp_user_timeout = 60000`;
+const patienceOfServer = `set tcp_keepalives_idle = 9; set tcp_keepalives_interval = 2;
+  set tcp_keepalives_count = 3; set tcp_user_timeout = 15000`;
+
+/** A statement without an answer is doubted after the first, and found out within both together. */
+const DOUBT_MS = 5_000;
+const DOUBT_ANSWER_MS = 4_000;
+/** The longest statement of the running product. */
+const LONGEST_STATEMENT_MS = 60_000;
 
 /** Throws DatabaseUnreachable for a wrong `url`; FolderInUse, FolderUnusable or EngineFailed for a `folder`. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
@@ -54,7 +63,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   if ('url' in place) return openServer(place.url);
   const settings = 'folder' in place ? { folder: place.folder } : { template: place.template };
   const { pool, close } = await openEmbedded(settings);
-  return { db: databaseOver(pool), pool, engine: 'embedded', close };
+  return { db: databaseOver(pool), pool, engine: 'embedded', endSilentConnections: () => {}, close };
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
@@ -67,13 +76,23 @@ async function openServer(url: string): Promise<OpenDatabase> {
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     application_name: 'mida',
     onConnect: async (client) => {
-      await client.query(`${sessionSettings}; ${patienceOfServer}`);
+      const answers: unknown = await client.query(
+        `${sessionSettings}; ${patienceOfServer}; ${askOwnSession}`,
+      );
+      noteSession(client, (answers as pg.QueryResult<Session>[]).at(-1)?.rows[0]);
     },
   });
   // Without listeners a lost connection would end the process. Its running query fails by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: databaseOver(pool), pool, engine: 'server', close: () => pool.end() };
+  const doubt = { everyMs: DOUBT_MS, isWorkedFor: askBeside(url, DOUBT_ANSWER_MS) };
+  return {
+    db: databaseOver(pool),
+    pool,
+    engine: 'server',
+    endSilentConnections: () => pool.endSilentConnections({ longestMs: LONGEST_STATEMENT_MS, doubt }),
+    close: () => pool.end(),
+  };
 }
 
 /** Drizzle's own transaction waits for `begin`, keeps the connection when it fails, and returns a broken one to the pool. */

@@ -10,6 +10,7 @@ import {
   keepingPatience,
   type Patience,
 } from './patience.ts';
+import type { IsWorkedFor } from './silent-sessions.ts';
 import { nameOf, withNewPlans } from './statements/named-statements.ts';
 import { titleOf } from './statements/statement-title.ts';
 
@@ -30,6 +31,13 @@ export interface RunStatement {
   milliseconds: number;
 }
 
+export interface Silence {
+  /** No statement is waited for longer. */
+  longestMs: number;
+  /** After `everyMs` without an answer the database is asked whether it works on the statement, again and again. */
+  doubt?: { everyMs: number; isWorkedFor: IsWorkedFor };
+}
+
 type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -39,7 +47,7 @@ type ConnectCallback = (
 /** On the embedded engine's only connection, a query beside an open transaction would wait for ever. */
 export class GuardedPool extends pg.Pool {
   #hear: ((run: RunStatement) => void) | undefined;
-  #silenceMs: number | undefined;
+  #silence: Silence | undefined;
 
   constructor({ onConnect, ...config }: pg.PoolConfig) {
     super({
@@ -59,8 +67,8 @@ export class GuardedPool extends pg.Pool {
    * until then each statement would wait, and hold one of the few connections. Only from then on does the patience of
    * a request (patience.ts) cut a connection.
    */
-  endSilentConnections(silenceMs: number): void {
-    this.#silenceMs = silenceMs;
+  endSilentConnections(silence: Silence): void {
+    this.#silence = silence;
   }
 
   hearStatements(hear: (run: RunStatement) => void): void {
@@ -68,7 +76,7 @@ export class GuardedPool extends pg.Pool {
   }
 
   #watch(client: pg.ClientBase): void {
-    watchQueries(client, { hear: (run) => this.#hear?.(run), silenceMs: () => this.#silenceMs });
+    watchQueries(client, { hear: (run) => this.#hear?.(run), silence: () => this.#silence });
   }
 
   /** Outside a transaction a statement with an outdated plan runs again by itself. */
@@ -125,10 +133,10 @@ type Done = (error: unknown, ...rest: unknown[]) => void;
 
 interface Watch {
   hear: (run: RunStatement) => void;
-  silenceMs: () => number | undefined;
+  silence: () => Silence | undefined;
 }
 
-function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
+function watchQueries(client: pg.ClientBase, { hear, silence }: Watch): void {
   const watched = client as unknown as { query: Query };
   const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(client, args);
   watched.query = (asked, ...others) => {
@@ -138,11 +146,9 @@ function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
     // A connection plans a statement of drizzle's once (decision 30); those of libraries are plain texts.
     const name = text === undefined ? undefined : nameOf(text);
     const args = [name === undefined ? asked : { ...(asked as object), name }, ...others];
-    const silentMs = silenceMs();
-    const patience = silentMs === undefined ? undefined : currentPatience();
-    const patienceMs =
-      silentMs === undefined ? undefined : Math.min(silentMs, patience?.leftFor(statement) ?? silentMs);
-    const waiting = patienceMs === undefined ? undefined : giveUpAfter(patienceMs, () => cut(client));
+    const silent = silence();
+    const patience = silent && currentPatience();
+    const waiting = silent && waitFor(client, silent, patience?.leftFor(statement));
     patience?.beginWait();
     const end = (isFailed: boolean): void => {
       waiting?.cancel();
@@ -166,6 +172,31 @@ function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
       );
     }
     return answer;
+  };
+}
+
+function waitFor(
+  client: pg.ClientBase,
+  { longestMs, doubt }: Silence,
+  patienceMs = longestMs,
+): { cancel(): void } {
+  const limitMs = Math.min(longestMs, patienceMs);
+  const whole = giveUpAfter(limitMs, () => cut(client));
+  if (!doubt || limitMs <= doubt.everyMs) return whole;
+  let isOver = false;
+  const ask = async (): Promise<void> => {
+    const isWorkedFor = await doubt.isWorkedFor(client);
+    if (isOver) return;
+    if (isWorkedFor) doubting = giveUpAfter(doubt.everyMs, () => void ask());
+    else cut(client);
+  };
+  let doubting = giveUpAfter(doubt.everyMs, () => void ask());
+  return {
+    cancel: () => {
+      isOver = true;
+      whole.cancel();
+      doubting.cancel();
+    },
   };
 }
 

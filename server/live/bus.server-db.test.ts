@@ -117,7 +117,7 @@ describe('over PostgreSQL', () => {
 describe('over NATS', () => {
   let nats: NatsServer;
   let product: TwoProcesses;
-  const place = (city = 'one') => ({ url: nats.url, subject: `mida.live.${city}` });
+  const place = (city = 'one') => ({ urls: [nats.url] as const, subject: `mida.live.${city}` });
   beforeAll(async () => {
     nats = await startNats();
     product = await startTwoProcesses(database, { nats: place() });

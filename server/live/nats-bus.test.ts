@@ -16,10 +16,10 @@ afterEach(async () => {
   [bus, nats] = [undefined, undefined];
 });
 
-function openBus(url: string) {
+function openBus(...urls: [string, ...string[]]) {
   const heard = { messages: [] as string[], troubles: [] as string[], connections: 0 };
   const opened = openNatsBus(
-    { url, subject: 'mida.live.test' },
+    { urls, subject: 'mida.live.test' },
     {
       onMessage: (message) => heard.messages.push(message),
       onConnected: () => (heard.connections += 1),
@@ -46,6 +46,21 @@ it('a process gets messages again after NATS refused its credentials for a while
   await send(['back']);
   await until(() => heard.messages.length > 0);
   expect(heard.messages).toEqual(['back']);
+});
+
+it('a process takes whichever server of a cluster lives, and the other one when that ends', async () => {
+  nats = await startNats();
+  const { port, url } = nats;
+  await nats.stop();
+  const other = await startNats();
+  const { heard, until, send } = openBus(url, other.url);
+  await until(() => heard.connections === 1);
+  nats = await startNats({ port });
+  await other.stop();
+  await until(() => heard.connections === 2);
+  await send(['still here']);
+  await until(() => heard.messages.length > 0);
+  expect(heard.messages).toEqual(['still here']);
 });
 
 it('a subject that NATS refuses is named, asked for again, and brings each message once', async () => {

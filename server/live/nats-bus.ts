@@ -5,7 +5,8 @@ import type { Bus, BusEvents } from './bus.ts';
 
 const maxMessageBytes = 64 * 1024;
 const pauseMs = 1_000;
-const pingMs = 15_000;
+/** A silent server is left for another after three of them. */
+const pingMs = 3_000;
 const answerMs = 5_000;
 /** A silent server must not hold up the end of the process. */
 const partingMs = 1_000;
@@ -55,11 +56,11 @@ async function keepListening(place: NatsPlace, events: BusEvents, holding: Holdi
 
 /** Rejects when the server refuses the subject, or the library gives up. */
 async function listenUntilClosed(
-  { url, subject }: NatsPlace,
+  { urls, subject }: NatsPlace,
   events: BusEvents,
   { signal, hold }: Holding,
 ): Promise<void> {
-  const connection = await connect(optionsOf(url));
+  const connection = await connect(optionsOf(urls));
   const refused = new Promise<never>((_resolve, reject) => {
     const callback = (error: Error | null, message: Msg): void =>
       error ? reject(error) : events.onMessage(message.string());
@@ -87,11 +88,11 @@ async function watch(connection: NatsConnection, events: BusEvents): Promise<voi
 }
 
 /** The library reads no credentials from an address. */
-function optionsOf(url: string): ConnectionOptions {
-  const { protocol, host, username, password } = new URL(url);
+function optionsOf(urls: NatsPlace['urls']): ConnectionOptions {
+  const { protocol, username, password } = new URL(urls[0]);
   const isToken = username !== '' && password === '';
   return {
-    servers: host,
+    servers: urls.map((url) => new URL(url).host),
     name: 'mida',
     maxReconnectAttempts: -1,
     reconnectTimeWait: pauseMs,

@@ -37,6 +37,12 @@ export function answerWith(
   };
 }
 
+/** Refuses each connection with this SQLSTATE. */
+export function refuseWith(code: string): (socket: net.Socket) => void {
+  const fields = [`SFATAL`, `C${code}`, 'Mrefused'].map(text);
+  return (socket) => void socket.once('data', () => socket.end(message('E', ...fields, Buffer.from([0]))));
+}
+
 function answerOf(row: Record<string, string>): Buffer {
   const columns = Object.keys(row).map((name) =>
     Buffer.concat([

@@ -69,8 +69,8 @@ export const numbersFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/guarded-pool.ts',
-    find: 'giveUpAfter(patienceMs, () => cut(client))',
-    replace: 'giveUpAfter(patienceMs, () => {})',
+    find: 'giveUpAfter(limitMs, () => cut(client))',
+    replace: 'giveUpAfter(limitMs, () => {})',
     test: 'server/db/connect.server-db.test.ts',
   },
   {

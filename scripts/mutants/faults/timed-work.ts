@@ -147,8 +147,8 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/connect.ts',
-    find: '; ${patienceOfServer}',
-    replace: '',
+    find: '; ${patienceOfServer}; ',
+    replace: '; ',
     test: 'server/db/connect.server-db.test.ts',
   },
   {
