@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
-import { dispatchDeskMessages, liftPin, pinDone, reasonText } from '#messages/orders/dispatch-desk.ts';
+import {
+  dispatchDeskMessages,
+  liftPin,
+  moreCouriersMessages,
+  pinDone,
+  reasonText,
+} from '#messages/orders/dispatch-desk.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { givenJobMessages } from '#messages/orders/given-jobs.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
@@ -40,6 +46,12 @@ interface Waiting {
 async function findWaiting(admin: Actor, orderId: string): Promise<Waiting | undefined> {
   const { waiting } = (await admin.ask('GET', '/dispatch/desk')) as unknown as { waiting: Waiting[] };
   return waiting.find((one) => one.orderId === orderId);
+}
+
+async function cancel(admin: Actor, orderId: string): Promise<void> {
+  const { version } = await admin.ask('GET', `/orders/all/${orderId}`);
+  const move = { orderId, version, action: 'cancel', reason: 'customer_asked' };
+  await admin.ask('POST', `/orders/all/${orderId}/status`, move);
 }
 
 const chooseOf = (page: Page, shortId: string): Locator =>
@@ -130,16 +142,87 @@ it('an order that ends while an admin chooses says so, and leaves the list', asy
   const dialog = page.getByRole('dialog', { name: new RegExp(shortId) });
   await dialog.getByRole('button', { name: new RegExp(`^${yassine}`) }).click();
   await actOf(dialog, dispatchDeskMessages.pin).waitFor();
-  const version = (await admin.ask('GET', `/orders/all/${orderId}`))['version'];
-  await admin.ask('POST', `/orders/all/${orderId}/status`, {
-    orderId,
-    version,
-    action: 'cancel',
-    reason: 'customer_asked',
-  });
+  await cancel(admin, orderId);
   await dialog.getByText(dispatchDeskMessages.gone).waitFor();
   await dialog.getByRole('button', { name: ui.close }).click();
   await chooseOf(page, shortId).waitFor({ state: 'detached' });
+  expect(unexpected(desk.complaints)).toEqual([]);
+  await desk.context.close();
+});
+
+/** The chosen order's door is drawn larger than the others. */
+const largestDoor = async (page: Page) => {
+  const boxes = await Promise.all(
+    (await page.locator('image[href*="house"]').all()).map((image) => image.boundingBox()),
+  );
+  const [largest] = boxes.flatMap((box) => box ?? []).toSorted((one, other) => other.width - one.width);
+  if (!largest) throw new Error('no door on the map');
+  return { x: largest.x + largest.width / 2, y: largest.y + largest.height / 2 };
+};
+
+it('the map shows planned lines in step with the lists, and what is pressed there is chosen in them', async () => {
+  const { admin, orderId, shortId } = await begin('ready_for_pickup');
+  await expect.poll(async () => (await findWaiting(admin, orderId))?.planned).toBeTruthy();
+  const desk = await newPersonAs(stage.browser, { url: stage.product.url, size: 'desktop' }, admin.email);
+  const { page } = desk;
+  await page.goto(path);
+  const show = page.getByRole('button', { name: dispatchDeskMessages.showOnMap(`#${shortId}`) });
+  await show.press('Enter');
+  expect(await show.getAttribute('aria-pressed')).toBe('true');
+  const map = page.locator('#desk-map');
+  await map.getByText(`#${shortId}`).waitFor();
+  expect(await map.locator('[data-line]').count()).toBeGreaterThan(0);
+  const door = await largestDoor(page);
+  expect(await axeFindings(page)).toEqual([]);
+  const surface = map.locator('[data-map-surface]');
+  await surface.click({ position: { x: 4, y: 150 } });
+  expect(await show.getAttribute('aria-pressed')).toBe('false');
+  await page.mouse.click(door.x, door.y);
+  await map.getByText(`#${shortId}`).waitFor();
+  expect(await show.getAttribute('aria-pressed')).toBe('true');
+  await cancel(admin, orderId);
+  await show.waitFor({ state: 'detached' });
+  expect(unexpected(desk.complaints)).toEqual([]);
+  await desk.context.close();
+});
+
+it('an order that is dragged upon a courier asks what to do with both; let go elsewhere it asks nothing', async () => {
+  const { admin, orderId, shortId } = await begin('preparing');
+  const desk = await newPersonAs(stage.browser, { url: stage.product.url, size: 'desktop' }, admin.email);
+  const { page } = desk;
+  await page.goto(path);
+  const handle = page.locator(`[data-handle="${orderId}"]`);
+  const target = page.locator('[data-courier]').filter({ hasText: yassine });
+  const acts = page.getByRole('dialog', { name: dispatchDeskMessages.sayOf(shortId, yassine) });
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(4, 400, { steps: 4 });
+  await page.mouse.up();
+  await target.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('the courier is not in sight');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.mouse.up();
+  await actOf(acts, dispatchDeskMessages.forbid).click();
+  await waitForText(page, pinDone.forbid(shortId, yassine));
+  expect((await findWaiting(admin, orderId))?.pins).toMatchObject([{ kind: 'forbid', courierName: yassine }]);
+  expect(unexpected(desk.complaints)).toEqual([]);
+  await desk.context.close();
+});
+
+it('an admin reads in words what two couriers more would change, and nothing is written', async () => {
+  const { admin, orderId } = await begin('preparing');
+  const desk = await openReader(stage, admin.email, { path, size: 'phone' });
+  const { page } = desk;
+  const before = (await findWaiting(admin, orderId))?.pins;
+  await enter(page.getByRole('button', { name: moreCouriersMessages.ask }));
+  const answer = page.getByRole('status').filter({ hasText: moreCouriersMessages.stood });
+  await answer.waitFor();
+  expect((await findWaiting(admin, orderId))?.pins).toEqual(before);
+  expect([...(await tightPlaces(page)), ...(await axeFindings(page))]).toEqual([]);
   expect(unexpected(desk.complaints)).toEqual([]);
   await desk.context.close();
 });

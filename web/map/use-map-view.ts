@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { fitView, projectionOf, type LatLng, type Size, type View } from './map-projection.ts';
+import { fitView, projectionOf, type LatLng, type Padding, type Size, type View } from './map-projection.ts';
 import { streetNearest } from './street-map.tsx';
 import { useStreets } from './use-streets.ts';
 
@@ -8,9 +8,11 @@ interface MapViewOptions {
   places: readonly LatLng[];
   size: Size;
   styleUrl: string | null | undefined;
+  /** Around the places. */
+  padding?: Padding;
 }
 
-const padding = { top: 16, sides: 16, bottom: 16 };
+const narrow: Padding = { top: 16, sides: 16, bottom: 16 };
 const farthestPixelsPerMetre = 0.004;
 /** Less is a click. */
 const leastPixels = 6;
@@ -23,7 +25,7 @@ interface Grip {
 }
 
 /** A map that is moved by what lies above it and by its buttons, with or without streets. */
-export function useMapView({ places, size, styleUrl }: MapViewOptions) {
+export function useMapView({ places, size, styleUrl, padding = narrow }: MapViewOptions) {
   const [own, setOwn] = useState<View | null>(null);
   const grip = useRef<Grip>(null);
   const fit = (shown: readonly LatLng[]): View => fitView(shown, { size, padding, nearest: streetNearest });

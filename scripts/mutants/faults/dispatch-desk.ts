@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 const room = 'web/features/dispatch';
+const map = { file: `${room}/desk-map.ts`, test: `${room}/desk-map.test.ts` };
 const state = { file: `${room}/state.ts`, test: `${room}/state.test.ts` };
 
 /** The page of dispatch: when it asks again, what it undoes, and what its lists show. */
@@ -12,6 +13,23 @@ export const dispatchDeskFaults: readonly Fault[] = [
   { ...state, find: "made.kind === 'pin' && former", replace: "made.kind === 'forbid' && former" },
   { ...state, find: 'courier.courierId === order.planned?.courierId ? -1 : ', replace: '' },
   { ...state, find: 'metres ?? Infinity', replace: 'metres ?? 0' },
+  { ...map, find: '    from = places.at(-1);\n', replace: '' },
+  { ...map, find: 'if (!first) return [];', replace: 'if (!first) throw new Error();' },
+  { ...map, find: 'orderIds.includes(id)', replace: 'orderIds.length > 0' },
+  { ...map, find: 'pixels < (nearest?.pixels ?? Infinity)', replace: 'pixels < Infinity' },
+  { ...map, find: ', Math.hypot(x - left, y - head)', replace: '' },
+  {
+    file: 'shared/messages/ar/orders/dispatch-desk.ts',
+    find: 'before === after ? []',
+    replace: 'before < 0 ? []',
+    test: 'shared/messages/ar/orders/dispatch-desk.test.ts',
+  },
+  {
+    file: `${room}/use-drag-to-courier.ts`,
+    find: 'held && courierId !== null',
+    replace: 'held',
+    test: 'e2e/desk.test.ts',
+  },
   {
     file: 'web/live/topics.ts',
     find: 'offers: (api) => [api.offers.key(), api.positions.getCityMap.key(), api.dispatch.getDesk.key()]',

@@ -4,8 +4,10 @@ import { comparisonQuery, deskQuery } from '#web/features/dispatch/api.ts';
 import { DeskNotice } from '#web/features/dispatch/components/desk-notice.tsx';
 import { DispatchDesk } from '#web/features/dispatch/components/dispatch-desk.tsx';
 import { FairnessCard } from '#web/features/dispatch/components/fairness-card.tsx';
+import { MoreCouriers } from '#web/features/dispatch/components/more-couriers.tsx';
 import { PlanComparison } from '#web/features/dispatch/components/plan-comparison.tsx';
 import { PlanHealth } from '#web/features/dispatch/components/plan-health.tsx';
+import { siteQuery } from '#web/features/site/api.ts';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { PageHeader } from '#web/ui/frame/page-header.tsx';
@@ -15,6 +17,7 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 export function Screen() {
   const api = useApi();
   const query = useQuery(deskQuery(api));
+  const { data: site } = useQuery(siteQuery(api));
   const comparison = useQuery(comparisonQuery(api));
   return (
     <>
@@ -24,10 +27,13 @@ export function Screen() {
           {(desk) => (
             <>
               <DeskNotice desk={desk} />
-              <DispatchDesk desk={desk} />
+              <DispatchDesk desk={desk} styleUrl={site?.mapStyleUrl} />
               <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+                <div className="grid grid-cols-1 gap-4">
+                  <MoreCouriers />
+                  <PlanComparison query={comparison} />
+                </div>
                 <PlanHealth state={desk} />
-                <PlanComparison query={comparison} />
               </div>
             </>
           )}

@@ -3,8 +3,17 @@ import type { DispatchMode } from '#shared/domain/dispatch/modes.ts';
 import type { PinKind } from '#shared/domain/dispatch/pins.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import { offerFailures } from '#messages/orders/offered-jobs.ts';
-import { formatCountAfter, formatTime } from '#messages/writing/format.ts';
-import { counts } from '#messages/writing/counts.ts';
+import { comma, formatCount, formatCountAfter, formatNumber, formatTime } from '#messages/writing/format.ts';
+import { counts, type PluralForms } from '#messages/writing/counts.ts';
+
+const courierCount: PluralForms = {
+  zero: 'لا موزّعين',
+  one: 'موزّع واحد',
+  two: 'موزّعان',
+  few: 'موزّعين',
+  many: 'موزّعا',
+  other: 'موزّع',
+};
 
 const minutesAfter = (minutes: number): string => formatCountAfter(minutes, counts.minute);
 
@@ -25,6 +34,7 @@ export const dispatchDeskMessages = {
   map: (orders: string, couriers: string): string =>
     `خريطة التوزيع. طلبات بلا موزّع: ${orders}، موزّعون متوفرون: ${couriers}`,
   onMap: (name: string, state: 'free' | 'asked' | 'busy'): string => `${name}، ${courierState[state]}`,
+  drag: 'اسحب الطلب إلى موزّع',
   showOnMap: (what: string): string => `إبراز ${what} على الخريطة`,
   legend: {
     kitchen: 'مطعم',
@@ -126,3 +136,53 @@ export const reasonText: Record<PlanReason, (reason: SaidReason) => string> = {
 
 /** What an admin reads where the error's own text speaks to the courier. */
 export const deskFailures: Partial<Record<ErrorCode, string>> = offerFailures;
+
+export const moreCouriersMessages = {
+  title: 'لو كان في المدينة موزّعون أكثر',
+  lead: 'تُحسب الخطة مرة أخرى بموزّعين إضافيين عند المطاعم الأكثر طلبا. لا يُحفظ شيء ولا يُعرض شيء.',
+  count: 'موزّعون إضافيون',
+  ask: 'احسب',
+  stood: 'حُسب وقوفهم عند:',
+} as const;
+
+interface TriedFigures {
+  meanMinutes: number | null;
+  left: number;
+  late: number;
+}
+
+interface TriedCouriers {
+  before: TriedFigures;
+  after: TriedFigures;
+  kitchens: readonly string[];
+}
+
+/** What more couriers would change: a sentence, its figures, and where they were thought to stand. */
+export function moreCouriersText(
+  more: number,
+  { before, after, kitchens }: TriedCouriers,
+): { said: string; changes: string[]; where: string | null } {
+  if (kitchens.length === 0) return { said: 'لا طلب ينتظر موزّعا الآن.', changes: [], where: null };
+  const changes = [
+    ...changedCount('طلبات بلا موزّع', before.left, after.left),
+    ...changedMinutes(before.meanMinutes, after.meanMinutes),
+    ...changedCount('طلبات متأخرة عن موعدها', before.late, after.late),
+  ];
+  return {
+    said:
+      changes.length > 0
+        ? `مع ${formatCountAfter(more, courierCount)} إضافة إلى المتوفرين الآن:`
+        : `لن يغيّر ${formatCount(more, courierCount)} إضافة إلى المتوفرين الآن شيئا.`,
+    changes,
+    where: `${moreCouriersMessages.stood} ${[...new Set(kitchens)].join(comma)}`,
+  };
+}
+
+const changedCount = (what: string, before: number, after: number): string[] =>
+  before === after ? [] : [`${what}: ${formatNumber(after)} بدل ${formatNumber(before)}`];
+
+function changedMinutes(before: number | null, after: number | null): string[] {
+  if (before === null || after === null) return [];
+  const [from, to] = [Math.round(before), Math.round(after)];
+  return from === to ? [] : [`من الطلب إلى الباب: ${minutesAfter(to)} بدل ${minutesAfter(from)}`];
+}

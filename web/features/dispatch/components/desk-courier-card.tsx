@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Phone as PhoneIcon } from 'lucide-react';
 import type { DeskCourier } from '#shared/contract/orders/dispatch.ts';
 import { dispatchDeskMessages } from '#messages/orders/dispatch-desk.ts';
@@ -7,14 +8,32 @@ import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { CourierStateBadge } from './courier-state-badge.tsx';
+import { ShowOnMap } from './show-on-map.tsx';
+
+interface DeskCourierCardProps {
+  courier: DeskCourier;
+  isChosen: boolean;
+  /** On the map. */
+  onShow: () => void;
+  /** An order is held above the card. */
+  isOver: boolean;
+}
 
 /** Where a courier stands, and the trips of the last plan. */
-export function DeskCourierCard({ courier }: { courier: DeskCourier }) {
+export function DeskCourierCard({ courier, isChosen, onShow, isOver }: DeskCourierCardProps) {
   const now = useNow();
   const { courierId, name, phone, standing, state, trips } = courier;
   return (
-    <li data-focus-item={`courier ${courierId}`} className="rounded-xl bg-surface px-4 py-3 shadow-e1">
-      <div className="flex items-center gap-3">
+    <li
+      data-focus-item={`courier ${courierId}`}
+      data-courier={courierId}
+      className={clsx(
+        'rounded-xl bg-surface px-4 py-3 shadow-e1',
+        isChosen && 'outline-3 outline-blue',
+        isOver && 'outline-3 outline-primary outline-dashed',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
         <div className="row-words">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-bold">
             <bdi>{name}</bdi>
@@ -22,6 +41,7 @@ export function DeskCourierCard({ courier }: { courier: DeskCourier }) {
           </p>
           <p className="text-sm text-fg-muted">{standingText(standing, now)}</p>
         </div>
+        <ShowOnMap what={name} isShown={isChosen} onClick={onShow} />
         <a
           href={`tel:${phone}`}
           aria-label={reachMessages.call('courier', name)}

@@ -22,7 +22,7 @@ export function DeskList({ title, className, keys, none, children }: DeskListPro
   const steady = useSteadyList(keys);
   const [count, setCount] = useState(atOnce);
   return (
-    <section aria-labelledby={id} className={clsx('min-w-0', className)} {...steady}>
+    <section aria-labelledby={id} data-drop-list className={clsx('min-w-0', className)} {...steady}>
       <h2 id={id} className="mb-2 flex items-center gap-2 text-lg">
         {title}
         <span className="num rounded-full bg-sunken px-2.5 text-sm font-extrabold dark:bg-raised">
