@@ -6,6 +6,7 @@ const races = `${room}/bundle-races.server-db.test.ts`;
 const rules = 'server/db/rules/orders';
 const asked = { file: `${rules}/check_offer.sql`, test };
 const join = { file: `${rules}/join_trip.sql`, test };
+const seen = { test: `${room}/together.test.ts` };
 const commands = { file: `${room}/commands.ts`, test };
 
 /** Several orders of one kitchen in one offer, one promise and one trip. */
@@ -59,6 +60,31 @@ export const bundlesFaults: readonly Fault[] = [
     replace: '0',
     test,
   },
+  {
+    ...seen,
+    file: 'server/features/orders/together-store.ts',
+    find: 'count(*) > 1',
+    replace: 'count(*) > 0',
+  },
+  {
+    ...seen,
+    file: 'server/features/orders/together-store.ts',
+    find: ' or f.trip_id is not null and f.promise_ended_at is null)`',
+    replace: ')`',
+  },
+  {
+    ...seen,
+    file: 'server/features/orders/jobs/view.ts',
+    find: 'customerName: isHeld ? customerName : null',
+    replace: 'customerName',
+  },
+  {
+    ...seen,
+    file: `${room}/claims-view.ts`,
+    find: 'order.courierId !== null || order.claim?.isPromise ? matesOf(order) : undefined',
+    replace: 'matesOf(order)',
+  },
+  { ...seen, file: 'server/features/orders/moves/store.ts', find: ', together: null', replace: '' },
   {
     file: 'server/features/orders/consequences.ts',
     find: 'limitJob, leavePromises)]',

@@ -15,6 +15,7 @@ import { trips } from '#server/db/schema/trips.ts';
 import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import { partner, statement } from '#server/db/statements/statement.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
+import { together, type Mate } from './together-store.ts';
 
 type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {
   askedAt: string;
@@ -68,6 +69,8 @@ export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
   kitchenPhone?: string | null;
   /** Only read for couriers and admins: there when the order demands a code. The code itself is not read. */
   handOver?: { orderId: string; failedAt: Date | null } | null;
+  /** Only read for kitchens, couriers and admins. */
+  together?: Mate[] | null;
   lines: OrderLine[];
   /** Another value with each photo of the door. */
   doorPhoto: string | null;
@@ -123,6 +126,7 @@ export const orderShape = {
 export const jobShape = {
   ...orderShape,
   kitchenPhone,
+  together,
   handOver: partner({ orderId: handOverCodes.orderId, failedAt: handOverCodes.failedAt }),
 };
 

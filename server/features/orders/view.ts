@@ -23,7 +23,7 @@ import { isAskable } from '#shared/domain/orders/cancel-requests.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes/store.ts';
 import type { HistoryStep } from './moves/history-store.ts';
-import { courierDueOf, offerOf, promiseMissedAt } from './offers/claims-view.ts';
+import { courierDueOf, leavesWith, matesOf, offerOf, promiseMissedAt } from './offers/claims-view.ts';
 import type { OrderRecord } from './store.ts';
 import type { WaitingOrder } from './jobs/store.ts';
 
@@ -159,7 +159,7 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
   const talk = talkOf(order, at);
   // An order whose customer is being asked is not ready.
   if (talk.proposals.length > 0) shown.actions = shown.actions.filter((action) => action !== 'mark_ready');
-  return Object.assign(kitchenFields(order, at), shown, talk);
+  return Object.assign(kitchenFields(order, at), shown, talk, { leavesWith: leavesWith(order) });
 }
 
 function kitchenFields(order: OrderRecord, at: Viewpoint) {
@@ -200,6 +200,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     promisedAt: order.promisedAt,
     handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,
     offer: offerOf(order),
+    leavesWith: matesOf(order),
     promiseMissedAt: promiseMissedAt(order),
     cancelWishedAt: whileOpen(order, order.cancelWishedAt),
     ...kitchenFields(order, at),

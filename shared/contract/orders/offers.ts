@@ -3,6 +3,7 @@ import { dispatchModes } from '#shared/domain/dispatch/modes.ts';
 import { declineReasons, offerAnswers } from '#shared/domain/dispatch/offers.ts';
 import { positionField, uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
+import { orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import { version } from './order-moves.ts';
 
 const byOffer = z.object({ offerId: uuidField });
@@ -76,6 +77,24 @@ const promise = z.object({
   stops: z.optional(z.array(offerStop)),
 });
 export type CourierPromise = z.infer<typeof promise>;
+
+const tripStop = z.object({
+  orderId: z.string(),
+  /** `preparing`: promised, and not the courier's yet. */
+  status: z.enum(orderStatuses),
+  /** Of an order that the courier has. */
+  customerName: z.nullable(z.string()),
+  deliveryAddress: z.nullable(z.string()),
+  collectCentimes: z.number(),
+  payCentimes: z.nullable(z.number()),
+});
+export type TripStop = z.infer<typeof tripStop>;
+
+/** All open orders of the courier's trip, in the sequence of the doors. Absent: one, or from an older server. */
+export const trip = z.optional(z.array(tripStop));
+
+/** Other orders that the same courier brings with it; an admin reads them of an open offer too. Absent as `trip`. */
+export const leavesWith = z.optional(z.array(z.string()));
 
 /** For the kitchen: who has promised to come while the food cooks, and when, which is the kitchen's own moment. Null: no courier. */
 export const courierDue = z.optional(

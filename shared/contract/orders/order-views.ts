@@ -7,7 +7,7 @@ import { orderActions, orderParties, orderStatuses } from '#shared/domain/orders
 import { handOverWays } from '#shared/domain/placing/hand-over-ways.ts';
 import { roles } from '#shared/domain/permissions.ts';
 import { pushAudiences } from '#shared/domain/news/push-news.ts';
-import { courierDue, offerOfOrder } from './offers.ts';
+import { courierDue, leavesWith, offerOfOrder, trip } from './offers.ts';
 import { positionField } from '#shared/contract/fields.ts';
 import { queuedMessage } from '#shared/contract/marketplace/queued-message.ts';
 
@@ -171,6 +171,7 @@ export const kitchenOrder = z.object({
   cancelRequest,
   mayAskToCancel: z.boolean(),
   courierDue,
+  leavesWith,
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
@@ -294,5 +295,6 @@ export const courierJob = z.object({
   /** Delivering takes the customer's code, which no order view holds (product §4.22). */
   needsHandOverCode: z.boolean(),
   history: z.array(historyStep),
+  trip,
 });
 export type CourierJob = z.infer<typeof courierJob>;

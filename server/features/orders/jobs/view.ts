@@ -8,7 +8,7 @@ import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-vie
 import { courierPay, earnedPay } from '#shared/domain/money/courier-pay.ts';
 import { notesOf } from '#shared/domain/money/cash-notes.ts';
 import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
-import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
+import { isJob, isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { HistoryStep } from '#server/features/orders/moves/history-store.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
@@ -115,9 +115,21 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     payCentimes: payOf(order, history),
     needsHandOverCode: isHeld && Boolean(order.handOver),
     history: steps(history),
+    trip: isHeld ? tripOf(order) : undefined,
     ...head(order, 'courier', at),
   };
 }
+
+/** What is promised is named when it is the courier's. */
+const tripOf = ({ together }: OrderRecord): CourierJob['trip'] =>
+  together?.map(({ customerName, deliveryAddress, ...stop }) => {
+    const isHeld = isJob(stop.status);
+    return {
+      ...stop,
+      customerName: isHeld ? customerName : null,
+      deliveryAddress: isHeld ? deliveryAddress : null,
+    };
+  });
 
 function itemCount({ id, lines }: OrderRecord, { talks }: Viewpoint): number {
   const removed = (talks.get(id)?.changes ?? []).filter(({ kind }) => kind === 'removed');

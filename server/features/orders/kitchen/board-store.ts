@@ -17,6 +17,7 @@ import {
   type OrderRecord,
   type Page,
 } from '#server/features/orders/store.ts';
+import { together } from '#server/features/orders/together-store.ts';
 
 export interface BoardRecord extends OrderRecord {
   /** The last position of a courier on the way to the kitchen. */
@@ -40,7 +41,7 @@ const { lat, lng, at } = courierPositions;
 const isApproaching = sql`${courierPositions.orderId} = ${orders.id} and ${courierPositions.courierId} = ${orders.courierId}
   and ${orders.status} = 'out_for_delivery'`;
 
-const boardShape = { ...orderShape, approaching: partner({ lat, lng, at }), isArrival };
+const boardShape = { ...orderShape, together, approaching: partner({ lat, lng, at }), isArrival };
 
 const readBoard = pages(({ limit, cursor }) => {
   const isOfPage = and(ofKitchen, onBoard, inKitchen, cursor && sql`${place} > ${cursor}`);

@@ -121,7 +121,7 @@ export async function moveOrder(
   const releasing = owner.party === 'courier' ? releaseOwn : release;
   const [moved] = await (isRelease ? releasing : moves[owner.party])(tx, values);
   // The statement still sees the trip that its order has just left.
-  return moved && (isRelease ? { ...moved, claim: null } : moved);
+  return moved && (isRelease ? { ...moved, claim: null, together: null } : moved);
 }
 
 /** What comes neither from an offer nor from an admin is a tap on the board. */

@@ -5,6 +5,14 @@ import type { OrderRecord } from '#server/features/orders/store.ts';
 export const courierDueOf = ({ claim, readyBy }: OrderRecord): KitchenOrder['courierDue'] =>
   claim?.isPromise ? { name: claim.name, phone: claim.phone, at: readyBy } : null;
 
+/** The others that one courier brings with it, or is asked to. */
+export const matesOf = ({ id, together }: OrderRecord): string[] | undefined =>
+  together?.flatMap(({ orderId }) => (orderId === id ? [] : orderId));
+
+/** Of a courier who comes. */
+export const leavesWith = (order: OrderRecord): string[] | undefined =>
+  order.courierId !== null || order.claim?.isPromise ? matesOf(order) : undefined;
+
 /** Until another courier has the order, or has promised to come. */
 export function promiseMissedAt({ missed, courierId, claim }: OrderRecord): Date | null {
   if (!missed) return null;
