@@ -6,6 +6,11 @@ const races = `${room}/bundle-races.server-db.test.ts`;
 const rules = 'server/db/rules/orders';
 const asked = { file: `${rules}/check_offer.sql`, test };
 const join = { file: `${rules}/join_trip.sql`, test };
+const next = {
+  file: 'shared/domain/orders/trip-stops.ts',
+  test: 'shared/domain/orders/trip-stops.test.ts',
+};
+const kept = { file: 'web/features/jobs/state.ts', test: 'web/features/jobs/state.test.ts' };
 const seen = { test: `${room}/together.test.ts` };
 const commands = { file: `${room}/commands.ts`, test };
 
@@ -85,10 +90,14 @@ export const bundlesFaults: readonly Fault[] = [
     replace: 'matesOf(order)',
   },
   { ...seen, file: 'server/features/orders/moves/store.ts', find: ', together: null', replace: '' },
+  { ...next, find: "at('at_kitchen') ?? at('carried')", replace: "at('carried') ?? at('at_kitchen')" },
+  { ...next, find: " ?? at('cooking')", replace: '' },
+  { ...kept, find: 'steps.findLast(', replace: 'steps.find(' },
+  { ...kept, find: 'stageOf(status) !== null', replace: 'true' },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'limitJob, leavePromises)]',
-    replace: 'limitJob)]',
+    find: 'limitJob, leavePromises)',
+    replace: 'limitJob)',
     test,
   },
 ];

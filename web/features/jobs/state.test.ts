@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
 import { clockAhead } from '#web/lib/server-clock.ts';
-import { isCourierStep, nearestFirst, withKeptSteps, type CourierStep } from './state.ts';
+import { isCourierStep, nearestFirst, withKeptStatuses, withKeptSteps, type CourierStep } from './state.ts';
 
 describe('a courier’s job while his taps wait for the network', () => {
   const job: CourierJob = {
@@ -41,6 +41,25 @@ describe('a courier’s job while his taps wait for the network', () => {
     action,
     version,
     madeAt: new Date(Date.UTC(2026, 6, 7, 19, minute)).toISOString(),
+  });
+
+  it('a trip with kept steps shows each stop as its last step leaves it, and none that is delivered', () => {
+    const stop = { customerName: null, deliveryAddress: null, collectCentimes: 5_000, payCentimes: 950 };
+    const trip = (['a', 'b', 'c'] as const).map((orderId) => ({
+      ...stop,
+      orderId,
+      status: 'out_for_delivery' as const,
+    }));
+    const steps = [
+      step('a', 'mark_picked_up', 4, 25),
+      step('b', 'mark_picked_up', 4, 26),
+      step('a', 'mark_delivered', 5, 40),
+    ];
+    const statuses = withKeptStatuses(trip, steps).map(({ orderId, status }) => [orderId, status]);
+    expect(statuses).toEqual([
+      ['b', 'picked_up'],
+      ['c', 'out_for_delivery'],
+    ]);
   });
 
   it('a job with kept steps shows the next move and the time of the tap', () => {

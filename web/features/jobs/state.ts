@@ -1,8 +1,10 @@
+import type { TripStop } from '#shared/contract/orders/offers.ts';
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
 import { offeredActions, statusAfter } from '#shared/domain/orders/order-lifecycle.ts';
+import { stageOf } from '#shared/domain/orders/trip-stops.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import { serverTime } from '#web/lib/server-clock.ts';
 
@@ -93,6 +95,15 @@ export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): C
       };
     }, job);
 }
+
+/** The stops of a trip, each as its last kept step leaves it; what has left the courier's hands is no stop. */
+export const withKeptStatuses = (stops: readonly TripStop[], steps: readonly CourierStep[]): TripStop[] =>
+  stops
+    .map((stop) => {
+      const last = steps.findLast(({ orderId }) => orderId === stop.orderId);
+      return last ? { ...stop, status: statusAfter(last.action) } : stop;
+    })
+    .filter(({ status }) => stageOf(status) !== null);
 
 export type JobFromHere = AvailableJob & {
   /** Straight line from the courier to the kitchen; null when either place is unknown. */

@@ -92,7 +92,10 @@ function call(
 
 function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
   queryClient.setQueryData(api.orders.getMyOrderDetails.queryKey({ input: { orderId: job.id } }), job);
-  queryClient.setQueryData(api.orders.getMyActiveJob.queryKey(), isHeld(job) ? job : null);
+  const activeKey = api.orders.getMyActiveJob.queryKey();
+  const first = queryClient.getQueryData(activeKey);
+  // Of a trip of several, the server says which order is the first now.
+  if (!first?.trip) queryClient.setQueryData(activeKey, isHeld(job) ? job : null);
 }
 
 const isHeld = ({ status }: CourierJob): boolean => jobStatuses.some((held) => held === status);

@@ -15,6 +15,7 @@ import { JobMap } from '#web/features/jobs/components/job-map.tsx';
 import { JobMoves } from '#web/features/jobs/components/job-moves.tsx';
 import { JobPanel } from '#web/features/jobs/components/job-panel.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
+import { TripStops } from '#web/features/jobs/components/trip-stops.tsx';
 import { withKeptSteps } from '#web/features/jobs/state.ts';
 import { useKeptSteps } from '#web/features/jobs/use-courier-steps.ts';
 import { CourierTrouble, OpenTrouble } from '#web/features/jobs/components/courier-trouble.tsx';
@@ -108,6 +109,7 @@ const Panel = ({ job }: { job: CourierJob }) => (
     <OfflineMark isOffline={useLiveConnection() === 'lost'} className={panelEdgeClass} />
     <div className="relative min-h-0 space-y-4 low:space-y-3 overflow-y-auto border-b border-border p-5 pb-4 low:pt-4 beside:p-8 beside:pb-4">
       {isCarried(job) && <OpenTrouble orderId={job.id} phone={job.phone} />}
+      <TripStops job={job} />
       <JobPanel job={job} />
       <GiveBack job={job} />
       {isCarried(job) && <CourierTrouble orderId={job.id} />}

@@ -11,6 +11,7 @@ import { HandOverTask } from './hand-over-task.tsx';
 import { JobMap } from './job-map.tsx';
 import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
+import { TripStops } from './trip-stops.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
@@ -21,6 +22,7 @@ export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
         <OrderStatusBadge status={job.status} />
         <Ltr className="text-sm font-bold text-fg-muted">#{shortOrderId(job.id)}</Ltr>
       </div>
+      <TripStops job={job} className="mb-4" />
       <JobRoute
         pickup={{
           name: job.restaurantName,

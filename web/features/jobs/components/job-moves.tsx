@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { CourierJob } from '#shared/contract/orders/order-views.ts';
+import { stageOf } from '#shared/domain/orders/trip-stops.ts';
+import { tripMessages } from '#messages/orders/trips.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { formatMoney } from '#messages/writing/format.ts';
@@ -11,6 +13,7 @@ import { useCourierSteps } from '../use-courier-steps.ts';
 /** The next step of the ordinary course. Delivering asks once, because it cannot be undone. */
 export function JobMoves({ job }: { job: CourierJob }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const { make, sending } = useCourierSteps();
   // A step that has been answered may be put away later than its job is shown.
   const isSending = sending?.orderId === job.id && sending.version === job.version;
@@ -19,8 +22,10 @@ export function JobMoves({ job }: { job: CourierJob }) {
   const { id: orderId, version, collectCentimes } = job;
   const shown = { shownDueCentimes: collectCentimes };
   const close = () => setIsAsking(false);
+  const cooking = job.trip?.filter(({ status }) => stageOf(status) === 'cooking').length ?? 0;
   const step = () => {
     close();
+    setIsLeaving(false);
     void make({ orderId, action, version, ...(action === 'mark_delivered' && shown) });
   };
   const handOver = async (handOverCode: string): Promise<string | undefined> => {
@@ -34,11 +39,16 @@ export function JobMoves({ job }: { job: CourierJob }) {
       <Button
         size="huge"
         busy={isSending}
-        onClick={() => (action === 'mark_delivered' ? setIsAsking(true) : step())}
+        onClick={() => {
+          if (action === 'mark_delivered') setIsAsking(true);
+          else if (cooking > 0) setIsLeaving(true);
+          else step();
+        }}
         className="w-full"
       >
         {orderActionLabel[action]}
       </Button>
+      <LeaveQuestion isOpen={isLeaving} cooking={cooking} onOpenChange={setIsLeaving} onLeave={step} />
       <ConfirmDialog
         isOpen={isAsking && !job.needsHandOverCode}
         onOpenChange={close}
@@ -55,3 +65,24 @@ export function JobMoves({ job }: { job: CourierJob }) {
     </>
   );
 }
+
+interface LeaveQuestionProps {
+  isOpen: boolean;
+  /** How many orders of the trip: the pickup leaves them to others. */
+  cooking: number;
+  onOpenChange: (isOpen: boolean) => void;
+  onLeave: () => void;
+}
+
+const LeaveQuestion = ({ isOpen, cooking, onOpenChange, onLeave }: LeaveQuestionProps) => (
+  <ConfirmDialog
+    isOpen={isOpen && cooking > 0}
+    onOpenChange={onOpenChange}
+    title={tripMessages.leaveTitle}
+    text={tripMessages.leaveLead(cooking)}
+    confirmLabel={tripMessages.leave}
+    cancelLabel={tripMessages.wait}
+    tone="primary"
+    onConfirm={onLeave}
+  />
+);

@@ -4,11 +4,15 @@ import type { WaitingOffer } from '#shared/contract/orders/offers.ts';
 import { offeredJobMessages } from '#messages/orders/offered-jobs.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { formatDistance } from '#messages/writing/format.ts';
+import { tripMessages } from '#messages/orders/trips.ts';
+import { severalOf } from '../state.ts';
+import { OfferStops } from './offer-stops.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 
 /** Pay first; the door is named by its district alone before the offer is accepted. */
 export function OfferFacts({ offer }: { offer: WaitingOffer }) {
   const { restaurantName, pickupAddress, pickupDistrict, deliveryDistrict, toKitchenMetres } = offer;
+  const stops = severalOf(offer.stops);
   return (
     <div className="flex flex-col gap-4 px-5 py-4">
       <div className="flex flex-wrap gap-3">
@@ -29,15 +33,21 @@ export function OfferFacts({ offer }: { offer: WaitingOffer }) {
             <span className="block">{orderMessages.toKitchen(formatDistance(toKitchenMetres))}</span>
           )}
         </Fact>
-        <Fact
-          icon={<MapPin aria-hidden className="size-5" />}
-          name={orderMessages.kitchenToCustomer(formatDistance(offer.routeMetres))}
-        >
-          {deliveryDistrict && <bdi>{deliveryDistrict}</bdi>}
-        </Fact>
+        {stops ? (
+          <li>
+            <OfferStops stops={stops} />
+          </li>
+        ) : (
+          <Fact
+            icon={<MapPin aria-hidden className="size-5" />}
+            name={orderMessages.kitchenToCustomer(formatDistance(offer.routeMetres))}
+          >
+            {deliveryDistrict && <bdi>{deliveryDistrict}</bdi>}
+          </Fact>
+        )}
         <Fact
           icon={<Bike aria-hidden className="size-5" />}
-          name={offeredJobMessages.minutes(offer.minutes)}
+          name={stops ? tripMessages.minutes(offer.minutes) : offeredJobMessages.minutes(offer.minutes)}
         />
         <Fact icon={<Clock aria-hidden className="size-5" />} name={readyText(offer)}>
           {!offer.isReady && offeredJobMessages.promiseNote}
@@ -47,8 +57,8 @@ export function OfferFacts({ offer }: { offer: WaitingOffer }) {
   );
 }
 
-function readyText({ isReady, readyBy }: WaitingOffer): string {
-  if (isReady) return offeredJobMessages.ready;
+function readyText({ isReady, readyBy, stops }: WaitingOffer): string {
+  if (isReady) return severalOf(stops) ? tripMessages.ready : offeredJobMessages.ready;
   return readyBy ? offeredJobMessages.readyAt(readyBy) : offeredJobMessages.cooking;
 }
 

@@ -11,11 +11,14 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { Price } from '#web/ui/display/price.tsx';
 import { useGiveBackPromise } from '../api.ts';
+import { severalOf } from '../state.ts';
+import { OfferStops } from './offer-stops.tsx';
 
 /** The food still cooks. It becomes the courier's job by itself when the kitchen says that it is ready. */
 export function PromiseCard({ promise, className }: { promise: CourierPromise; className: string }) {
   const now = useNow();
   const { restaurantName, restaurantPhone, pickupAddress, orderId } = promise;
+  const stops = severalOf(promise.stops);
   return (
     <section aria-labelledby="promised-job" className={className}>
       <h2 id="promised-job" className="mb-2 text-lg">
@@ -45,12 +48,16 @@ export function PromiseCard({ promise, className }: { promise: CourierPromise; c
             />
           )}
         </div>
-        <p className="text-sm font-bold">
-          {orderMessages.kitchenToCustomer(formatDistance(promise.routeMetres))}
-          {promise.deliveryDistrict && (
-            <bdi className="block font-normal text-fg-muted">{promise.deliveryDistrict}</bdi>
-          )}
-        </p>
+        {stops ? (
+          <OfferStops stops={stops} />
+        ) : (
+          <p className="text-sm font-bold">
+            {orderMessages.kitchenToCustomer(formatDistance(promise.routeMetres))}
+            {promise.deliveryDistrict && (
+              <bdi className="block font-normal text-fg-muted">{promise.deliveryDistrict}</bdi>
+            )}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           <p className="flex flex-auto flex-col rounded-lg bg-primary-soft px-3 py-1.5 text-xs font-bold text-primary-ink">
             {orderMessages.pay}

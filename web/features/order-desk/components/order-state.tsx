@@ -8,6 +8,8 @@ import { attentionText } from '#messages/orders/attention.ts';
 import { deskMessages } from '#messages/orders/order-desk.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { formatRelative, formatTime } from '#messages/writing/format.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
+import { tripMessages } from '#messages/orders/trips.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
@@ -53,12 +55,22 @@ export function OrderState({ order }: { order: AdminOrderDetails }) {
 }
 
 function Times({ order }: { order: AdminOrderDetails }) {
-  const { status, statusSince, createdAt, promisedAt, arrival } = order;
+  const { status, statusSince, createdAt, promisedAt, arrival, leavesWith } = order;
   const isLate = status === 'delivered' && promisedAt !== null && !isPromiseKept(promisedAt, statusSince);
   return (
     <DetailList
       className="mt-2"
       rows={[
+        {
+          label: tripMessages.leavesWith,
+          value: leavesWith && (
+            <span className="flex flex-wrap gap-x-3">
+              {leavesWith.map((id) => (
+                <OrderLink key={id} orderId={id} />
+              ))}
+            </span>
+          ),
+        },
         { label: deskMessages.placedAt, value: <Moment at={createdAt} /> },
         { label: deskMessages.promisedAt, value: promisedAt && <Moment at={promisedAt} /> },
         {
