@@ -26,7 +26,7 @@ export const settingRanges = {
   /** With offers, after how many minutes a ready order without a courier is on the board (product §4.32). */
   dispatchFallbackMinutes: { min: 1, max: 10, initial: 2 },
   /** How many orders of one kitchen the planner offers together; by how many minutes an order may be later because of the others (product §4.32). */
-  bundleMax: { min: 1, max: 3, initial: 1 },
+  bundleMax: { min: 1, max: 3, initial: 2 },
   bundleDelayMinutes: { min: 0, max: 15, initial: 6 },
   /** What a part of an SMS and a WhatsApp message cost, and what a day's may cost together, in dirhams (product §16.4). */
   smsCostCentimes: { min: 0, max: 1000, initial: 40 },

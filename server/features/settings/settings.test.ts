@@ -100,7 +100,7 @@ describe('the settings', () => {
     ['payNightPercent', 125, 100, 300],
     ['cashLimitMad', 2000, 0, 20_000],
     ['dispatchFallbackMinutes', 2, 1, 10],
-    ['bundleMax', 1, 1, 3],
+    ['bundleMax', 2, 1, 3],
     ['bundleDelayMinutes', 6, 0, 15],
   ] as const)(
     '%s starts at %d, may be from %d to %d, and no other number',
