@@ -12,6 +12,7 @@ import { openOwnStage } from './support/stage.ts';
 import { axeFindings, tightPlaces } from './support/survey.ts';
 
 const { product, browser } = openOwnStage();
+
 /** Both orders are pinned to the courier before the planner may ask anybody. */
 async function begin(cook: (admin: Actor, orderId: string) => Promise<unknown>) {
   const { url } = product;
