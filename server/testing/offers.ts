@@ -121,3 +121,22 @@ async function prepare(mida: TestApp) {
   );
   return { orderId, version: cookingVersion, courierId };
 }
+
+/** A courier who shares positions, eleven kilometres from the kitchen. */
+export async function standFar(mida: TestApp, courierId: string, restaurantId: number): Promise<void> {
+  const { pool } = mida.database;
+  await pool.query('update couriers set shares_position = true where user_id = $1', [courierId]);
+  await pool.query(
+    `insert into courier_positions (courier_id, lat, lng, at)
+     select $1, lat + 0.1, lng, $2 from restaurants where id = $3`,
+    [courierId, mida.clock.now(), restaurantId],
+  );
+}
+
+/** As if its kitchen had said so when it accepted the order. */
+export async function setReadyIn(mida: TestApp, orderId: string, minutes: number): Promise<void> {
+  await mida.database.pool.query(
+    'update orders set ready_by = $1, first_ready_by = $1, ahead_at_first = 0 where id = $2',
+    [new Date(mida.clock.now().getTime() + minutes * 60_000), orderId],
+  );
+}

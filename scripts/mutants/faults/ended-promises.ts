@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const room = 'server/features/orders';
 const test = `${room}/offers/ended-promises.test.ts`;
+const split = `${room}/offers/split-bundles.test.ts`;
 const kept = `${room}/offers/kept.test.ts`;
 const check = { file: `${room}/offers/promise-check-commands.ts`, test };
 const promises = { file: `${room}/moves/promises-store.ts`, test };
@@ -16,9 +17,30 @@ export const endedPromisesFaults: readonly Fault[] = [
     find: 'isNotNull(earnedCentimes));',
     replace: 'isNotNull(offers.tripId));',
   },
-  { ...check, find: 'if (isCooking && dueAt > at)', replace: 'if (false)' },
+  { ...check, find: 'if (isCooking && missedAt > at)', replace: 'if (false)' },
   { ...check, find: "if (approach === 'near' || (", replace: 'if ((' },
-  { ...check, find: "preparing' && approach === 'far')", replace: "preparing')" },
+  { ...check, find: "  if (approach === 'far') await leave", replace: '  await leave' },
+  { ...check, find: "lateAt <= at && approach !== 'far')", replace: 'lateAt <= at)', test: split },
+  { ...check, find: 'isCooking && lateAt && lateAt <= at &&', replace: 'false &&', test: split },
+  {
+    ...check,
+    find: 'lateAt < missedAt ? lateAt : missedAt',
+    replace: 'false ? lateAt : missedAt',
+    test: split,
+  },
+  {
+    ...check,
+    find: 'order.statusSince < read.readySince',
+    replace: 'order.statusSince > read.readySince',
+    test: split,
+  },
+  {
+    file: `${room}/moves/commands.ts`,
+    find: 'if (hasOthers) await',
+    replace: 'if (false) await',
+    test: split,
+  },
+  { file: `${room}/offers/commands.ts`, find: 'areSomeReady ? at : ', replace: '', test: split },
   { ...check, find: "(approach === 'unknown' && !isCooking)) return;", replace: '!isCooking) return;' },
   { ...check, find: '  if (await tellAdmins(', replace: '  if (!isCooking && await tellAdmins(' },
   {

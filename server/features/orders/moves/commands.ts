@@ -20,6 +20,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { lockCourier } from '#server/features/couriers/presence-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
+import { setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { consequences, type WrittenMove } from '#server/features/orders/consequences.ts';
@@ -238,10 +239,12 @@ async function keepPromise({ app, tx, announce }: Moving, order: OrderRecord): P
   const now = app.clock.now();
   const { id: orderId, version, statusSince: at, boardFrom: waitedFor } = order;
   const by = { party: 'system', actorId: null } as const;
+  const { bundleId, hasOthers, ...promised } = promise;
+  if (hasOthers) await setAlarm(tx, { topic: 'promise_check', subject: bundleId, dueAt: now });
   const kept = await moves.assignOrder(tx, {
     orderId,
     version,
-    ...promise,
+    ...promised,
     by,
     at,
     now,

@@ -12,6 +12,9 @@ const promiseOf = (locking: SQL) =>
       tripId: sql<string>`${offers.tripId}`,
       courierId: sql<CourierId>`${offers.courierId}`,
       leastPayCentimes: offers.payCentimes,
+      bundleId: offers.bundleId,
+      hasOthers: sql<boolean>`exists (select from offers other where other.bundle_id = ${offers.bundleId}
+        and other.order_id <> ${offers.orderId} and other.trip_id is not null and other.promise_ended_at is null)`,
     },
     (columns) => sql`
       select ${columns} from ${offers} where ${offers.orderId} = ${sql.placeholder('orderId')}
@@ -24,6 +27,9 @@ interface FoundPromise {
   tripId: string;
   courierId: CourierId;
   leastPayCentimes: number;
+  bundleId: string;
+  /** Other food of the same trip still cooks. */
+  hasOthers: boolean;
 }
 
 /** The courier who has promised to bring an order, and the least that the courier gets. */

@@ -143,7 +143,8 @@ async function accept(answering: Answering, { offers, first }: Bundle): Promise<
   }
   if (cooking.length > 0) {
     await store.insertPromises(tx, cooking, { tripId, restaurantId, at });
-    const dueAt = promiseCheckAt(new Date(Math.max(...moments.map(Number))));
+    const areSomeReady = cooking.length < offers.length;
+    const dueAt = areSomeReady ? at : promiseCheckAt(new Date(Math.max(...moments.map(Number))));
     await setAlarm(tx, { topic: 'promise_check', subject: first.bundleId, dueAt });
   }
   return cooking.length === offers.length ? 'promised' : 'assigned';

@@ -12,6 +12,8 @@ import {
   enterCourier,
   openKitchen,
   openPromises,
+  setReadyIn,
+  standFar,
 } from '#server/testing/offers.ts';
 import { tripsOf } from '#server/testing/trips.ts';
 import { makeBundle } from './make-commands.ts';
@@ -69,6 +71,10 @@ const tripIds = async () => {
   return rows.map(({ id }) => id);
 };
 const ring = () => ringAllDue(mida.app, alarms);
+const passMinutes = (minutes: number) => {
+  mida.clock.advance(minutes * 60_000);
+  return ring();
+};
 
 describe('of a promised bundle', () => {
   it('a cancelled order leaves the trip, earns half of its own pay, and the other stays', async () => {
@@ -146,30 +152,13 @@ describe('of a promised bundle', () => {
   });
 
   it('a courier who is far loses all that cooks, six minutes after the last moment', async () => {
-    await mida.database.pool.query('update couriers set shares_position = true where user_id = $1', [
-      courier.userId,
-    ]);
-    await mida.database.pool.query(
-      `insert into courier_positions (courier_id, lat, lng, at)
-       select $1, lat + 0.1, lng, $2 from restaurants where id = $3`,
-      [courier.userId, mida.clock.now(), restaurant.id],
-    );
-    const readyBy = new Date(mida.clock.now().getTime() + 4 * 60_000);
-    const later = new Date(readyBy.getTime() + 5 * 60_000);
-    for (const [orderId, moment] of [
-      [one, readyBy],
-      [other, later],
-    ])
-      await mida.database.pool.query(
-        'update orders set ready_by = $1, first_ready_by = $1, ahead_at_first = 0 where id = $2',
-        [moment, orderId],
-      );
+    await standFar(mida, courier.userId, restaurant.id);
+    await setReadyIn(mida, one, 4);
+    await setReadyIn(mida, other, 9);
     await promise();
-    mida.clock.advance(14 * 60_000);
-    await ring();
+    await passMinutes(14);
     expect(await openPromises(mida, courier.userId)).toEqual([one, other]);
-    mida.clock.advance(60_000);
-    await ring();
+    await passMinutes(1);
     expect(await openPromises(mida, courier.userId)).toEqual([]);
     expect((await admin.client.orders.getAsAdmin({ orderId: other })).promiseMissedAt).toEqual(
       mida.clock.now(),
