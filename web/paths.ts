@@ -35,6 +35,7 @@ export const pages = {
   courierStatements: { frame: 'courier', path: '/courier/statements', screen: 'courier/statements' },
   courierMoney: { frame: 'courier', path: '/courier/money', screen: 'courier/money' },
   courierLegal: { frame: 'courier', path: '/courier/legal', screen: 'courier/legal' },
+  courierShifts: { frame: 'courier', path: '/courier/shifts', screen: 'courier/shifts' },
   courierProfile: { frame: 'courier', path: '/courier/profile', screen: 'courier/profile' },
   restaurantOrders: {
     frame: 'restaurant',
@@ -120,6 +121,7 @@ export const pages = {
   adminInvoices: { frame: 'admin', path: '/admin/invoices', screen: 'admin/invoices' },
   adminInvoice: { frame: 'admin', path: '/admin/invoices/$invoiceId', screen: 'admin/invoice' },
   adminDispatch: { frame: 'admin', path: '/admin/dispatch', screen: 'admin/dispatch' },
+  adminShifts: { frame: 'admin', path: '/admin/shifts', screen: 'admin/shifts' },
   adminReach: { frame: 'admin', path: '/admin/reach', screen: 'admin/reach' },
   adminAudit: { frame: 'admin', path: '/admin/audit', screen: 'admin/audit' },
   adminProfile: { frame: 'admin', path: '/admin/profile', screen: 'admin/profile' },

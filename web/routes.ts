@@ -126,6 +126,7 @@ const courierPages = [
   createRoute({ ...inCourier, ...ownPage('courierStatements') }),
   createRoute({ ...inCourier, ...ownPage('courierMoney') }),
   createRoute({ ...inCourier, ...ownPage('courierLegal') }),
+  createRoute({ ...inCourier, ...ownPage('courierShifts') }),
   createRoute({ ...inCourier, ...ownPage('courierProfile') }),
 ] as const;
 
@@ -176,6 +177,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminMessages') }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
   createRoute({ ...inAdmin, ...ownPage('adminDispatch') }),
+  createRoute({ ...inAdmin, ...ownPage('adminShifts') }),
   createRoute({ ...inAdmin, ...ownPage('adminReach') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
   createRoute({ ...inAdmin, ...ownPage('adminSearch'), validateSearch: (search) => search as TabSearch }),

@@ -6,6 +6,7 @@ import { incomingMessages } from '#messages/news/incoming.ts';
 import { givenUpMessages } from '#messages/news/outbox.ts';
 import { stageLabel } from '#messages/restaurants/restaurant-desk.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { shiftMessages } from '#messages/couriers/shifts.ts';
 import { searchMessages } from '#messages/menu/search.ts';
 import { userMessages } from '#messages/accounts/users.ts';
 import { reachScenes } from './reach-scenes.ts';
@@ -23,6 +24,8 @@ export const deskScenes = [
     path: '/admin/dispatch',
     says: dispatchMessages.comparisonLead,
   },
+  { name: 'admin-shifts', as: 'admin' as const, path: '/admin/shifts', says: shiftMessages.needTitle },
+  { name: 'courier-shifts', as: 'courier' as const, path: '/courier/shifts', says: shiftMessages.ownHours },
   { name: 'admin-words', as: 'admin' as const, path: '/admin/words', says: kitchenWordMessages.lead },
   {
     name: 'admin-verifications-restaurants',

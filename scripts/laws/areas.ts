@@ -99,6 +99,7 @@ const browserRooms: Record<string, readonly string[]> = {
   troubles: [],
   invoices: [],
   hours: [],
+  shifts: ['hours'],
   reach: ['site', 'visit'],
   restaurants: ['reach', 'visit'],
   cart: ['reach', 'restaurants', 'visit'],

@@ -22,6 +22,7 @@ import { atDesk } from './people-of-city.ts';
 import { readLife } from './present-life.ts';
 import { reviewSampleOrders } from './reviews.ts';
 import { riderAt } from './riders.ts';
+import { openSampleShifts } from './shifts.ts';
 
 const minuteMs = 60_000;
 /** The sample kitchens answer sooner than the limit, so that none is paused. */
@@ -44,6 +45,8 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
   await liveMissedDays(life, tx, now);
   await payAfterMonday(life, tx, now);
   await fillPresentHour(life, tx, now);
+  life.setTime(now);
+  await openSampleShifts(life);
 }
 
 async function fillPresentHour(life: CityLife, tx: Transaction, now: Date): Promise<void> {

@@ -32,6 +32,7 @@ import { hearFromCouriers } from './renewal.ts';
 import { reviewSampleOrders } from './reviews.ts';
 import { sampleRestaurants } from './restaurants.ts';
 import { settleMorning } from './settlements.ts';
+import { nameSampleHours, openSampleShifts } from './shifts.ts';
 
 export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
   if ((await tx.$count(restaurants)) > 0) return;
@@ -88,6 +89,8 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   for (const [id, hours] of sampleHours)
     await setHours(then, { restaurantId: id as OwnRestaurantId, role: 'owner' }, hours);
   for (const [id, times] of sampleTimes) await setTimes(then, id as OwnRestaurantId, times);
+  await nameSampleHours(life);
+  await openSampleShifts(life);
   await issueInvoices(then);
   await refreshBestDishes(then);
   await refreshArrivals(then);

@@ -22,6 +22,7 @@ const openShift = z.object({
   /** Later a place is not given back. */
   giveBackUntil: z.date(),
 });
+export type OpenShift = z.infer<typeof openShift>;
 
 const ownShifts = z.object({
   /** That have not ended. */
@@ -35,6 +36,7 @@ const plannedShift = z.object({
   ...shift,
   couriers: z.array(z.object({ courierId: z.string(), name: z.string(), attendance: z.enum(attendances) })),
 });
+export type PlannedShift = z.infer<typeof plannedShift>;
 
 const plannedHour = z.object({
   at: z.date(),
@@ -45,6 +47,7 @@ const plannedHour = z.object({
   /** Couriers who would work then. */
   offered: z.number(),
 });
+export type PlannedHour = z.infer<typeof plannedHour>;
 
 const shiftPlan = z.object({
   /** Of seven days, from today's midnight on. */

@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import {
   Banknote,
   Bike,
+  CalendarClock,
   LayoutDashboard,
   Map,
   MailWarning,
@@ -24,6 +25,7 @@ import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { invoiceMessages } from '#messages/money/invoices.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { shiftMessages } from '#messages/couriers/shifts.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
@@ -48,6 +50,7 @@ const todayGroup = {
     },
     { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
     { label: adminLayoutMessages.dispatch, icon: Bike, link: <Link to={paths.adminDispatch} /> },
+    { label: shiftMessages.title, icon: CalendarClock, link: <Link to={paths.adminShifts} /> },
     { label: adminLayoutMessages.messages, icon: MessagesSquare, link: <Link to={paths.adminMessages} /> },
   ],
 };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { ScrollText } from 'lucide-react';
+import { CalendarClock, ScrollText } from 'lucide-react';
 import { courierMessages } from '#messages/couriers/couriers.ts';
+import { shiftMessages } from '#messages/couriers/shifts.ts';
 import { statementMessages } from '#messages/money/statements.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
@@ -36,6 +37,10 @@ export function Screen() {
             <Link to={paths.courierStatements} className={buttonClass({ tone: 'soft', className: 'w-full' })}>
               <ScrollText aria-hidden className="size-5" />
               {statementMessages.open}
+            </Link>
+            <Link to={paths.courierShifts} className={buttonClass({ tone: 'soft', className: 'w-full' })}>
+              <CalendarClock aria-hidden className="size-5" />
+              {shiftMessages.title}
             </Link>
             <AccountCard profile={profile} />
             <HelpLink phone={helpLine} className="px-1" />

@@ -64,36 +64,23 @@ function From({ act: { browser, system, network } }: { act: AdminAct }) {
 
 const linkLook = 'font-semibold text-primary-ink underline underline-offset-4';
 
+/** Subjects that are no person and no thing with a page of its own. */
+const pageOf = {
+  settings: paths.adminSettings,
+  search: paths.adminSearch,
+  tariff: paths.adminReach,
+  shift: paths.adminShifts,
+  message: paths.adminMessages,
+  outbox: paths.adminOutbox,
+} as const;
+
 function Subject({ act: { subject } }: { act: AdminAct }) {
   const { kind, id, name, role } = subject;
-  if (kind === 'settings')
+  const page = kind in pageOf ? pageOf[kind as keyof typeof pageOf] : undefined;
+  if (page)
     return (
-      <Link to={paths.adminSettings} className={linkLook}>
-        {subjectLabel.settings}
-      </Link>
-    );
-  if (kind === 'search')
-    return (
-      <Link to={paths.adminSearch} className={linkLook}>
-        {subjectLabel.search}
-      </Link>
-    );
-  if (kind === 'tariff')
-    return (
-      <Link to={paths.adminReach} className={linkLook}>
-        {subjectLabel.tariff}
-      </Link>
-    );
-  if (kind === 'message')
-    return (
-      <Link to={paths.adminMessages} className={linkLook}>
-        {subjectLabel.message}
-      </Link>
-    );
-  if (kind === 'outbox')
-    return (
-      <Link to={paths.adminOutbox} className={linkLook}>
-        {subjectLabel.outbox}
+      <Link to={page} className={linkLook}>
+        {subjectLabel[kind]}
       </Link>
     );
   const shown = name ?? '';

@@ -14,17 +14,19 @@ interface DayRangesProps {
   /** Of the ranges that overlap with another one. */
   overlapping: readonly number[];
   onChange: (ranges: HoursRange[]) => void;
+  emptyDay?: string | undefined;
   aside?: ReactNode;
 }
 
-export function DayRanges({ name, ranges, overlapping, onChange, aside }: DayRangesProps) {
+export function DayRanges(props: DayRangesProps) {
+  const { name, ranges, overlapping, onChange, emptyDay = hoursMessages.closedDay, aside } = props;
   const next = nextRange(ranges);
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-2 py-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2">
         <h3 className={clsx('me-auto text-sm font-bold', aside && 'max-sm:w-full')}>
           {name}
-          {ranges.length === 0 && <span className="ms-2 text-fg-subtle">{hoursMessages.closedDay}</span>}
+          {ranges.length === 0 && <span className="ms-2 text-fg-subtle">{emptyDay}</span>}
         </h3>
         {aside}
         {next && (

@@ -5,7 +5,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { replaceAt } from '../state.ts';
 import { DayRanges } from './day-ranges.tsx';
 
-export function WeekEditor({ week, onChange }: { week: Week; onChange: (week: Week) => void }) {
+interface WeekEditorProps {
+  week: Week;
+  /** What a day without ranges is called, if not closed. */
+  emptyDay?: string;
+  onChange: (week: Week) => void;
+}
+
+export function WeekEditor({ week, emptyDay, onChange }: WeekEditorProps) {
   const overlaps = findOverlaps(week);
   return (
     <div className="divide-y divide-border">
@@ -13,6 +20,7 @@ export function WeekEditor({ week, onChange }: { week: Week; onChange: (week: We
         <DayRanges
           key={name}
           name={name}
+          emptyDay={emptyDay}
           ranges={week[weekday] ?? []}
           overlapping={overlaps.filter((one) => one.weekday === weekday).map(({ index }) => index)}
           onChange={(ranges) => onChange(replaceAt(week, weekday, ranges))}
