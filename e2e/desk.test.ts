@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Position } from '#shared/domain/promise/distance.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import {
   dispatchDeskMessages,
@@ -22,18 +23,23 @@ const stage = openOwnStage();
 const yassine = 'ياسين الحوزي';
 const path = '/admin/dispatch';
 
-async function waitFor(admin: Actor, status: 'preparing' | 'ready_for_pickup'): Promise<string> {
-  const orderId = await orderAs(await actAs(stage.product.url, 'customer2@mida.test'));
+type Waits = 'preparing' | 'ready_for_pickup';
+
+async function waitFor(admin: Actor, status: Waits, door?: Position): Promise<string> {
+  const orderId = await orderAs(
+    await actAs(stage.product.url, 'customer2@mida.test'),
+    door && { position: door },
+  );
   await moveAs(admin, 'all', orderId, 'preparing');
   if (status === 'ready_for_pickup') await moveAs(admin, 'all', orderId, 'ready_for_pickup');
   return orderId;
 }
 
-async function begin(status: 'preparing' | 'ready_for_pickup') {
+async function begin(status: Waits, door?: Position) {
   const { url } = stage.product;
   const [admin, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
   await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
-  const orderId = await waitFor(admin, status);
+  const orderId = await waitFor(admin, status, door);
   return { admin, courier, orderId, shortId: shortOrderId(orderId) };
 }
 
@@ -150,6 +156,9 @@ it('an order that ends while an admin chooses says so, and leaves the list', asy
   await desk.context.close();
 });
 
+/** Of no other story's order: of two orders at one door the map chooses the first. */
+const ownDoor: Position = { lat: 31.6345, lng: -8.0115 };
+
 /** The chosen order's door is drawn larger than the others. */
 const largestDoor = async (page: Page) => {
   const boxes = await Promise.all(
@@ -161,7 +170,7 @@ const largestDoor = async (page: Page) => {
 };
 
 it('the map shows planned lines in step with the lists, and what is pressed there is chosen in them', async () => {
-  const { admin, orderId, shortId } = await begin('ready_for_pickup');
+  const { admin, orderId, shortId } = await begin('ready_for_pickup', ownDoor);
   await expect.poll(async () => (await findWaiting(admin, orderId))?.planned).toBeTruthy();
   const desk = await newPersonAs(stage.browser, { url: stage.product.url, size: 'desktop' }, admin.email);
   const { page } = desk;
