@@ -16,7 +16,7 @@ export async function viewPlan(db: Queries, now: Date): Promise<ShiftPlan> {
   const duties = await store.listDuties(db, since);
   const { counted, times } = await readPastHours(db, midnight);
   const offers = await store.listHours(db);
-  const forecast = forecastCouriers(counted, times);
+  const forecast = forecastCouriers(counted, times, midnight);
   const hours = Array.from({ length: planDays * 24 }, (_, hour) => {
     const at = new Date(midnight.getTime() + hour * 3_600_000);
     const needed = forecast[weekdayOf(dayOf(at))]?.[hourOf(at)]?.couriers ?? 0;

@@ -9,33 +9,41 @@ const tuesdays = (...orders: number[]): CountedHour[] =>
     hour: inCity(`2026-07-${String(7 + 7 * week).padStart(2, '0')}T20:00:00`),
     orders: count,
   }));
+/** Four weeks after the day before the first of them. */
+const midnight = inCity('2026-08-03T00:00:00');
 const halfHour = { jobs: 100, minutes: 3_000 };
 
 describe('the forecast of couriers', () => {
   it('is the mean of four weeks for the hour of the city’s clock on its weekday', () => {
-    const forecast = forecastCouriers(tuesdays(10, 20, 30, 60), halfHour);
+    const forecast = forecastCouriers(tuesdays(10, 20, 30, 60), halfHour, midnight);
     // 30 orders of half an hour are 15 hours; at three quarters busy 20 couriers.
     expect(forecast[2]?.[20]).toEqual({ orders: 30, couriers: 20 });
     expect(forecast.flat().reduce((sum, { orders }) => sum + orders, 0)).toBe(30);
   });
 
   it('a week without orders counts as a week', () => {
-    expect(forecastCouriers(tuesdays(12), halfHour)[2]?.[20]).toEqual({ orders: 3, couriers: 2 });
+    expect(forecastCouriers(tuesdays(12), halfHour, midnight)[2]?.[20]).toEqual({ orders: 3, couriers: 2 });
+  });
+
+  it('a city of ten days has two weeks, and one of a day has one', () => {
+    const ordersOn = (day: string) =>
+      forecastCouriers(tuesdays(12), halfHour, inCity(`${day}T00:00:00`))[2]?.[20]?.orders;
+    expect(['2026-07-08', '2026-07-14', '2026-07-15', '2026-08-20'].map(ordersOn)).toEqual([12, 12, 6, 3]);
   });
 
   it('no orders need no courier, and any order needs one', () => {
     expect(
-      forecastCouriers([], halfHour)
+      forecastCouriers([], halfHour, midnight)
         .flat()
         .every(({ couriers }) => couriers === 0),
     ).toBe(true);
-    expect(forecastCouriers(tuesdays(1), halfHour)[2]?.[20]?.couriers).toBe(1);
+    expect(forecastCouriers(tuesdays(1), halfHour, midnight)[2]?.[20]?.couriers).toBe(1);
   });
 
   it('counts on the length of the city’s jobs, from twenty jobs on', () => {
     const [orders] = [tuesdays(60, 60, 60, 60)];
-    expect(forecastCouriers(orders, { jobs: 20, minutes: 300 })[2]?.[20]?.couriers).toBe(20);
-    expect(forecastCouriers(orders, { jobs: 19, minutes: 285 })[2]?.[20]?.couriers).toBe(40);
+    expect(forecastCouriers(orders, { jobs: 20, minutes: 300 }, midnight)[2]?.[20]?.couriers).toBe(20);
+    expect(forecastCouriers(orders, { jobs: 19, minutes: 285 }, midnight)[2]?.[20]?.couriers).toBe(40);
   });
 
   it('a day has the weekday of the calendar', () => {

@@ -1,6 +1,6 @@
 /** How many couriers an hour of the week needs, by the orders of the last weeks (product §20.3). */
 import { minutesADay, type Week } from '#shared/domain/hours/opening-hours.ts';
-import { dayOf, hourOf } from '#shared/domain/time/city-clock.ts';
+import { dayMs, dayOf, hourOf } from '#shared/domain/time/city-clock.ts';
 
 /** Whole weeks, so that each day of the week counts as often. */
 export const forecastWeeks = 4;
@@ -30,16 +30,20 @@ interface NeededHour {
 
 export type Forecast = NeededHour[][];
 
-export function forecastCouriers(counted: readonly CountedHour[], times: JobTimes): Forecast {
+/** Of the weeks before a midnight of the city. A younger city has fewer of them, and its first one counts as whole. */
+export function forecastCouriers(counted: readonly CountedHour[], times: JobTimes, midnight: Date): Forecast {
   const sums = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   for (const { hour, orders } of counted) {
     const ofDay = sums[weekdayOf(dayOf(hour))];
     if (ofDay) ofDay[hourOf(hour)] = (ofDay[hourOf(hour)] ?? 0) + orders;
   }
+  const first = Math.min(...counted.map(({ hour }) => hour.getTime()));
+  const lived = Math.ceil((midnight.getTime() - first) / (7 * dayMs));
+  const weeks = Math.min(forecastWeeks, Math.max(1, lived));
   const jobMinutes = times.jobs < leastJobs ? assumedJobMinutes : times.minutes / times.jobs;
   return sums.map((ofDay) =>
     ofDay.map((sum) => {
-      const orders = sum / forecastWeeks;
+      const orders = sum / weeks;
       return { orders, couriers: Math.ceil((orders * jobMinutes) / (60 * busyShare)) };
     }),
   );
