@@ -6,7 +6,9 @@ import { renewDemonstration, settlePurpose } from './purpose.ts';
 /** Columns of what is planned. Every other moment of the schema is one of what happened. */
 const planned = new Set(
   `orders.answer_by orders.first_ready_by orders.promised_at orders.promised_from orders.ready_by outbox.run_at rate_limits.window_ends_at restaurants.busy_until restaurants.full_until
-   restaurants.hours_turn_at sessions.expires_at timetable.due_at timetable.run_at`.split(/\s+/),
+   restaurants.hours_turn_at sessions.expires_at shifts.begins_at shifts.ends_at timetable.due_at timetable.run_at`.split(
+    /\s+/,
+  ),
 );
 
 /** Of the row that a migration inserts, by the machine's clock. */
