@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startNats, type NatsServer } from '#server/testing/nats.ts';
 import { patience } from '#server/testing/waiting.ts';
 import type { Bus } from './bus.ts';
@@ -48,20 +48,28 @@ it('a process gets messages again after NATS refused its credentials for a while
   expect(heard.messages).toEqual(['back']);
 });
 
-it('a process takes whichever server of a cluster lives, and the other one when that ends', async () => {
-  nats = await startNats();
-  const { port, url } = nats;
-  await nats.stop();
-  const other = await startNats();
-  const { heard, until, send } = openBus(url, other.url);
-  await until(() => heard.connections === 1);
-  nats = await startNats({ port });
-  await other.stop();
-  await until(() => heard.connections === 2);
-  await send(['still here']);
-  await until(() => heard.messages.length > 0);
-  expect(heard.messages).toEqual(['still here']);
-});
+it.each([
+  ['the one that lives is tried first', 0],
+  ['the one that is away is tried first', 0.99],
+])(
+  'a process takes whichever server of a cluster lives, and the other one when that ends: %s',
+  async (_what, drawn) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    onTestFinished(() => void vi.restoreAllMocks());
+    nats = await startNats();
+    const { port, url } = nats;
+    await nats.stop();
+    const other = await startNats();
+    const { heard, until, send } = openBus(url, other.url);
+    await until(() => heard.connections === 1);
+    nats = await startNats({ port });
+    await other.stop();
+    await until(() => heard.connections === 2);
+    await send(['still here']);
+    await until(() => heard.messages.length > 0);
+    expect(heard.messages).toEqual(['still here']);
+  },
+);
 
 it('a subject that NATS refuses is named, asked for again, and brings each message once', async () => {
   nats = await startNats({ permissions: forbidden });

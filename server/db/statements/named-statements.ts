@@ -4,7 +4,8 @@ import { nameOfText } from './statement-title.ts';
 
 /** Memory of every connection holds the plans: texts beyond this number, and bulk inserts, stay unnamed. */
 const namesMax = 500;
-const namedTextMax = 6_000;
+/** Longer than the longest list of orders with its parts. */
+const namedTextMax = 8_000;
 const isPlanned = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
 /** At a statement's beginning: it gets no name, so PostgreSQL plans it for its values. Each search has its own best way. */
