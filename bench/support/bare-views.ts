@@ -150,7 +150,14 @@ export function viewAdmin(order: OrderRow): object {
   const { restaurantId: id, restaurantName: name, phone, deliveryAddress, promisedAt } = order;
   const restaurant = { id, name, phone: order.restaurantPhone };
   const { handOverWay, handOverFailedAt, cancelWishedAt } = order;
-  const way = { handOverWay, handOverFailedAt, cancelWishedAt, offer: order.claim, ...doorOf(order) };
+  const way = {
+    handOverWay,
+    handOverFailedAt,
+    cancelWishedAt,
+    offer: order.claim,
+    promiseMissedAt: null,
+    ...doorOf(order),
+  };
   const beside = { restaurant, phone, deliveryAddress, promisedAt, ...way };
   return Object.assign(beside, viewKitchen(order));
 }
