@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '#shared/domain/errors.ts';
-import { alarms } from '#server/background.ts';
-import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { createRestaurant, type TestRestaurant } from '#server/testing/builders.ts';
+import { bundleActs, refusalOfCommand } from '#server/testing/bundles.ts';
 import { outcomeOf, type SignedInCaller } from '#server/testing/clients.ts';
-import { readyVersion, stepTo } from '#server/testing/course.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import {
   changeSettings,
   cookingVersion,
@@ -26,7 +24,7 @@ let kitchen: SignedInCaller;
 let courier: SignedInCaller;
 let one: string;
 let other: string;
-/** Of the pickup. */
+/** An order's version once it is picked up. */
 const carriedVersion = readyVersion + 2;
 beforeAll(async () => {
   mida = await startTestApp();
@@ -39,43 +37,18 @@ beforeEach(async () => {
   other = await createCookingOrder(mida, restaurant);
 });
 
-const ask = async (orderIds: string[], version = cookingVersion, to = courier) => {
-  const orders = orderIds.map((orderId) => ({ orderId, version }));
-  return (await makeBundle(mida.app, { orders, courierId: to.userId }, null)).offerId;
-};
-/** Of a command that the planner calls. */
-const refusalOf = (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
+const { ask, accept, promise, markReady, pickUp, openTrip, tripIds, ring } = bundleActs(() => ({
+  mida,
+  kitchen,
+  courier,
+}));
 const mine = () => courier.client.offers.getMine();
-const accept = (offerId: string) => courier.client.offers.answer({ offerId, answer: 'accept' });
-const promise = async (orderIds = [one, other]) => {
-  const offerId = await ask(orderIds);
-  await accept(offerId);
-  return offerId;
-};
-const markReady = (orderId: string) =>
-  kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
-const pickUp = (orderId: string) =>
-  courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
 const cancel = (orderId: string, version = cookingVersion) =>
   admin.client.orders.updateStatusAsAdmin({ orderId, version, action: 'cancel', reason: 'customer_asked' });
 const statesOf = async (...orderIds: string[]) => {
   const all = await Promise.all(orderIds.map((orderId) => offersOf(mida, orderId)));
   return all.map((offers) => offers.at(-1)?.state);
 };
-const trip = async () => (await tripsOf(mida, courier.userId)).find(({ isOpen }) => isOpen);
-/** The orders in the courier's hands, by their stops. */
-const tripIds = async () => {
-  const { rows } = await mida.database.pool.query<{ id: string }>(
-    `select id from orders where courier_id = $1 and status in ('out_for_delivery', 'picked_up') order by trip_stop`,
-    [courier.userId],
-  );
-  return rows.map(({ id }) => id);
-};
-const ring = () => ringAllDue(mida.app, alarms);
 
 describe('an offer of two orders', () => {
   it('shows the sums, which are those of its stops, and their districts', async () => {
@@ -136,9 +109,9 @@ describe('an offer of two orders', () => {
     expect(await ask([one, other])).toBe(offerId);
     const third = await createCookingOrder(mida, restaurant);
     const rival = await enterCourier(mida);
-    expect(await refusalOf(ask([third, other], cookingVersion, rival))).toBe('order_offered');
-    expect(await refusalOf(ask([third]))).toBe('courier_offered');
-    expect(await refusalOf(ask([one, other, third]))).toBe('order_offered');
+    expect(await refusalOfCommand(ask([third, other], cookingVersion, rival))).toBe('order_offered');
+    expect(await refusalOfCommand(ask([third]))).toBe('courier_offered');
+    expect(await refusalOfCommand(ask([one, other, third]))).toBe('order_offered');
   });
 
   it('is of one kitchen, and its cash has room as a whole', async () => {
@@ -151,15 +124,15 @@ describe('an offer of two orders', () => {
     );
     const dueMad = Math.ceil((rows[0]?.due ?? 0) / 100);
     await changeSettings(admin, { cashLimitMad: 2 * dueMad - 2 });
-    expect(await refusalOf(ask([one, other]))).toBe('cash_limit');
+    expect(await refusalOfCommand(ask([one, other]))).toBe('cash_limit');
     await changeSettings(admin, { cashLimitMad: 2000 });
-    expect(await refusalOf(ask([one, other]))).toBe('ok');
+    expect(await refusalOfCommand(ask([one, other]))).toBe('ok');
   });
 });
 
 describe('accepted', () => {
   it('on food that cooks it is two promises of one trip, which each order joins when it is ready', async () => {
-    const offerId = await promise();
+    const offerId = await promise([one, other]);
     const { promise: shown } = await mine();
     expect(shown).toMatchObject({ offerId, stops: [{ orderId: one }, { orderId: other }] });
     expect(await openPromises(mida, courier.userId)).toEqual([one, other]);
@@ -197,7 +170,7 @@ describe('accepted', () => {
         shownDueCentimes: collectCentimes,
       });
     }
-    expect(await trip()).toBeUndefined();
+    expect(await openTrip()).toBeUndefined();
   });
 
   it('on both it is a job that waits at the kitchen, and a promise of the same trip', async () => {

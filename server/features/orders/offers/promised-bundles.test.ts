@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '#shared/domain/errors.ts';
-import { alarms } from '#server/background.ts';
-import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestRestaurant } from '#server/testing/builders.ts';
+import { bundleActs, refusalOfCommand } from '#server/testing/bundles.ts';
 import { outcomeOf, type SignedInCaller } from '#server/testing/clients.ts';
-import { readyVersion, stepTo } from '#server/testing/course.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import {
   cookingVersion,
   createCookingOrder,
@@ -15,8 +13,6 @@ import {
   setReadyIn,
   standFar,
 } from '#server/testing/offers.ts';
-import { tripsOf } from '#server/testing/trips.ts';
-import { makeBundle } from './make-commands.ts';
 
 let mida: TestApp;
 let restaurant: TestRestaurant;
@@ -25,7 +21,7 @@ let kitchen: SignedInCaller;
 let courier: SignedInCaller;
 let one: string;
 let other: string;
-/** Of the pickup. */
+/** An order's version once it is picked up. */
 const carriedVersion = readyVersion + 2;
 beforeAll(async () => {
   mida = await startTestApp();
@@ -38,47 +34,18 @@ beforeEach(async () => {
   other = await createCookingOrder(mida, restaurant);
 });
 
-const ask = async (orderIds: string[], version = cookingVersion, to = courier) => {
-  const orders = orderIds.map((orderId) => ({ orderId, version }));
-  return (await makeBundle(mida.app, { orders, courierId: to.userId }, null)).offerId;
-};
-/** Of a command that the planner calls. */
-const refusalOf = (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
+const { ask, promise, markReady, pickUp, openTrip, tripIds, passMinutes } = bundleActs(() => ({
+  mida,
+  kitchen,
+  courier,
+}));
 const mine = () => courier.client.offers.getMine();
-const accept = (offerId: string) => courier.client.offers.answer({ offerId, answer: 'accept' });
-const promise = async (orderIds = [one, other]) => {
-  const offerId = await ask(orderIds);
-  await accept(offerId);
-  return offerId;
-};
-const markReady = (orderId: string) =>
-  kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
-const pickUp = (orderId: string) =>
-  courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
 const cancel = (orderId: string, version = cookingVersion) =>
   admin.client.orders.updateStatusAsAdmin({ orderId, version, action: 'cancel', reason: 'customer_asked' });
-const trip = async () => (await tripsOf(mida, courier.userId)).find(({ isOpen }) => isOpen);
-/** The orders in the courier's hands, by their stops. */
-const tripIds = async () => {
-  const { rows } = await mida.database.pool.query<{ id: string }>(
-    `select id from orders where courier_id = $1 and status in ('out_for_delivery', 'picked_up') order by trip_stop`,
-    [courier.userId],
-  );
-  return rows.map(({ id }) => id);
-};
-const ring = () => ringAllDue(mida.app, alarms);
-const passMinutes = (minutes: number) => {
-  mida.clock.advance(minutes * 60_000);
-  return ring();
-};
 
 describe('of a promised bundle', () => {
   it('a cancelled order leaves the trip, earns half of its own pay, and the other stays', async () => {
-    await promise();
+    await promise([one, other]);
     const pays = (await mine()).promise?.stops?.map(({ payCentimes }) => payCentimes) ?? [];
     await cancel(one);
     expect((await mine()).promise?.stops).toMatchObject([{ orderId: other }]);
@@ -95,15 +62,15 @@ describe('of a promised bundle', () => {
   });
 
   it('the last that is cancelled ends the trip, and the courier is free', async () => {
-    await promise();
+    await promise([one, other]);
     await cancel(one);
     await cancel(other);
-    expect(await trip()).toBeUndefined();
-    expect(await refusalOf(ask([await createCookingOrder(mida, restaurant)]))).toBe('ok');
+    expect(await openTrip()).toBeUndefined();
+    expect(await refusalOfCommand(ask([await createCookingOrder(mida, restaurant)]))).toBe('ok');
   });
 
   it('an order that is cancelled when it has joined does not keep the other from joining', async () => {
-    await promise();
+    await promise([one, other]);
     await markReady(one);
     await cancel(one, readyVersion + 1);
     expect(await openPromises(mida, courier.userId)).toEqual([other]);
@@ -112,7 +79,7 @@ describe('of a promised bundle', () => {
   });
 
   it('a job that is given back leaves the promise, and is nobody’s promise again', async () => {
-    await promise();
+    await promise([one, other]);
     await markReady(one);
     const release = { action: 'release', reason: 'too_far', version: readyVersion + 1 } as const;
     await courier.client.orders.updateStatusAsCourier({ orderId: one, ...release });
@@ -123,17 +90,17 @@ describe('of a promised bundle', () => {
   });
 
   it('all that cooks is given back at once, and the job stays', async () => {
-    const offerId = await promise();
+    const offerId = await promise([one, other]);
     await markReady(one);
     await courier.client.offers.giveBack({ offerId });
     expect(await openPromises(mida, courier.userId)).toEqual([]);
     expect(await tripIds()).toEqual([one]);
     expect(await outcomeOf(courier.client.offers.giveBack({ offerId }))).toBe('offer_over');
-    expect(await refusalOf(ask([other], cookingVersion, await enterCourier(mida)))).toBe('ok');
+    expect(await refusalOfCommand(ask([other], cookingVersion, await enterCourier(mida)))).toBe('ok');
   });
 
   it('the pickup of one leaves what still cooks to others', async () => {
-    await promise();
+    await promise([one, other]);
     await markReady(one);
     await pickUp(one);
     expect(await openPromises(mida, courier.userId)).toEqual([]);
@@ -142,20 +109,20 @@ describe('of a promised bundle', () => {
   });
 
   it('the end of the duty ends all, and an admin takes all back', async () => {
-    const offerId = await promise();
+    const offerId = await promise([one, other]);
     await admin.client.offers.withdraw({ offerId });
     expect(await openPromises(mida, courier.userId)).toEqual([]);
-    await promise();
+    await promise([one, other]);
     await courier.client.couriers.setOnDuty({ isOnDuty: false });
     expect(await openPromises(mida, courier.userId)).toEqual([]);
-    expect(await trip()).toBeUndefined();
+    expect(await openTrip()).toBeUndefined();
   });
 
   it('a courier who is far loses all that cooks, six minutes after the last moment', async () => {
     await standFar(mida, courier.userId, restaurant.id);
     await setReadyIn(mida, one, 4);
     await setReadyIn(mida, other, 9);
-    await promise();
+    await promise([one, other]);
     await passMinutes(14);
     expect(await openPromises(mida, courier.userId)).toEqual([one, other]);
     await passMinutes(1);
@@ -166,7 +133,7 @@ describe('of a promised bundle', () => {
   });
 
   it('kitchen and admin read who comes for both', async () => {
-    const offerId = await promise();
+    const offerId = await promise([one, other]);
     const { items: board } = await kitchen.client.orders.listForRestaurant({ limit: 100 });
     const due = board.filter(({ id }) => [one, other].includes(id)).map(({ courierDue }) => courierDue);
     expect(due).toHaveLength(2);
@@ -176,7 +143,7 @@ describe('of a promised bundle', () => {
 });
 
 it('a process of the version before leaves no promise behind a pickup', async () => {
-  await promise();
+  await promise([one, other]);
   await markReady(one);
   const left = `update orders set status = 'picked_up', version = ${carriedVersion} where id = '${one}'`;
   const step = `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '#shared/domain/errors.ts';
-import { alarms } from '#server/background.ts';
-import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestRestaurant } from '#server/testing/builders.ts';
+import { bundleActs, refusalOfCommand } from '#server/testing/bundles.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
-import { readyVersion, stepTo } from '#server/testing/course.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import {
   cookingVersion,
   createCookingOrder,
@@ -34,37 +32,11 @@ beforeEach(async () => {
   other = await createCookingOrder(mida, restaurant);
 });
 
-const ask = async (orderIds: string[], version = cookingVersion, to = courier) => {
-  const orders = orderIds.map((orderId) => ({ orderId, version }));
-  return (await makeBundle(mida.app, { orders, courierId: to.userId }, null)).offerId;
-};
-/** Of a command that the planner calls. */
-const refusalOf = (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
-const accept = (offerId: string) => courier.client.offers.answer({ offerId, answer: 'accept' });
-const promise = async (orderIds = [one, other]) => {
-  const offerId = await ask(orderIds);
-  await accept(offerId);
-  return offerId;
-};
-const markReady = (orderId: string) =>
-  kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
-/** The orders in the courier's hands, by their stops. */
-const tripIds = async () => {
-  const { rows } = await mida.database.pool.query<{ id: string }>(
-    `select id from orders where courier_id = $1 and status in ('out_for_delivery', 'picked_up') order by trip_stop`,
-    [courier.userId],
-  );
-  return rows.map(({ id }) => id);
-};
-const ring = () => ringAllDue(mida.app, alarms);
-const passMinutes = (minutes: number) => {
-  mida.clock.advance(minutes * 60_000);
-  return ring();
-};
+const { ask, accept, promise, markReady, tripIds, ring, passMinutes } = bundleActs(() => ({
+  mida,
+  kitchen,
+  courier,
+}));
 
 describe('food that is ready', () => {
   beforeEach(async () => {
@@ -76,7 +48,7 @@ describe('food that is ready', () => {
       'insert into device_tokens (token, user_id, updated_at) values ($1, $2, now())',
       [`of ${courier.userId}`, courier.userId],
     );
-    await promise();
+    await promise([one, other]);
     await markReady(one);
     await ring();
     await passMinutes(5.9);
@@ -84,7 +56,7 @@ describe('food that is ready', () => {
     await passMinutes(0.2);
     expect(await openPromises(mida, courier.userId)).toEqual([]);
     expect(await tripIds()).toEqual([one]);
-    expect(await refusalOf(ask([other], cookingVersion, await enterCourier(mida)))).toBe('ok');
+    expect(await refusalOfCommand(ask([other], cookingVersion, await enterCourier(mida)))).toBe('ok');
     const { rows } = await mida.database.pool.query(
       `select 1 from outbox where payload->>'news' = 'promise_dropped' and payload->>'orderId' = $1`,
       [other],
@@ -122,14 +94,14 @@ describe('food that is ready', () => {
 
   it('while its courier is far away the food waits for the courier, so nothing is split', async () => {
     await standFar(mida, courier.userId, restaurant.id);
-    await promise();
+    await promise([one, other]);
     await markReady(one);
     await passMinutes(10);
     expect(await openPromises(mida, courier.userId)).toEqual([other]);
   });
 
   it('with both ready nothing is split', async () => {
-    await promise();
+    await promise([one, other]);
     await markReady(one);
     await markReady(other);
     await passMinutes(7);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '#server/testing/app.ts';
-import { startTestApp } from '#server/testing/app.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { bundleActs } from '#server/testing/bundles.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
-import { readyVersion, stepTo } from '#server/testing/course.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { cookingVersion, createCookingOrder, enterCourier, openKitchen } from '#server/testing/offers.ts';
 import { createReadyOrder } from '#server/testing/trips.ts';
 import { makeBundle } from './make-commands.ts';
@@ -31,11 +31,7 @@ beforeEach(async () => {
   ({ offerId } = await makeBundle(mida.app, { orders, courierId: courier.userId }, null));
 });
 
-const accept = () => courier.client.offers.answer({ offerId, answer: 'accept' });
-const markReady = (orderId: string) =>
-  city.kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
-const pickUp = (orderId: string) =>
-  courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
+const { accept, markReady, pickUp } = bundleActs(() => ({ mida, kitchen: city.kitchen, courier }));
 const active = () => courier.client.orders.getMyActiveJob();
 const seenByAdmin = async (orderId: string) =>
   (await city.admin.client.orders.getAsAdmin({ orderId })).leavesWith;
@@ -46,7 +42,7 @@ async function seenByKitchen(orderId: string): Promise<string[] | undefined> {
 
 describe('a courier’s trip', () => {
   it('has its orders in the sequence of the doors, each with its own cash and pay', async () => {
-    await accept();
+    await accept(offerId);
     await markReady(cooking);
     const jobs = await Promise.all(
       [cooking, ready].map((orderId) => courier.client.orders.getMyOrderDetails({ orderId })),
@@ -66,7 +62,7 @@ describe('a courier’s trip', () => {
   });
 
   it('says nothing of the customer of what still cooks', async () => {
-    await accept();
+    await accept(offerId);
     const { trip } = (await active()) ?? {};
     expect(trip).toMatchObject([
       { orderId: cooking, status: 'preparing', customerName: null, deliveryAddress: null },
@@ -76,7 +72,7 @@ describe('a courier’s trip', () => {
   });
 
   it('is no trip of several once one order is left', async () => {
-    await accept();
+    await accept(offerId);
     await pickUp(ready);
     expect((await active())?.trip).toBeUndefined();
     expect(await seenByAdmin(ready)).toBeUndefined();
@@ -87,7 +83,7 @@ describe('orders that leave together', () => {
   it('are named to admins from the offer on, and to the kitchen when the courier comes', async () => {
     expect(await seenByAdmin(cooking)).toEqual([ready]);
     expect(await seenByKitchen(cooking)).toBeUndefined();
-    await accept();
+    await accept(offerId);
     expect(await seenByAdmin(ready)).toEqual([cooking]);
     expect(await seenByKitchen(cooking)).toEqual([ready]);
     expect(await seenByKitchen(ready)).toEqual([cooking]);
