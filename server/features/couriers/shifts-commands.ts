@@ -8,7 +8,7 @@ import type { CourierId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { queueShiftNews } from '#server/features/push/news-store.ts';
-import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
+import { setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import * as store from './shifts-store.ts';
@@ -64,7 +64,6 @@ export function callOffShift(app: AppContext, shiftId: string, admin: ActingAdmi
       if (await store.findShift(tx, shiftId)) throw new AppError('shift_late');
       return;
     }
-    await dropAlarm(tx, { topic, subject: shiftId });
     await recordAct(tx, admin, { act: 'shift_called_off', subject: { kind: 'shift', id: shiftId }, at });
     await tellAll({ tx, announce, at }, { news: 'shift_called_off', shiftId, takers });
   });
@@ -97,8 +96,10 @@ export function giveBackPlace(app: AppContext, courierId: CourierId, shiftId: st
   });
 }
 
-export const setHours = (app: AppContext, courierId: CourierId, week: Week): Promise<void> =>
-  store.writeHours(app.db, { courierId, week, setAt: app.clock.now() });
+export async function setHours(app: AppContext, courierId: CourierId, week: Week): Promise<void> {
+  if (!(await store.writeHours(app.db, { courierId, week, setAt: app.clock.now() })))
+    throw new AppError('courier_not_approved');
+}
 
 interface Telling {
   tx: Transaction;
@@ -106,8 +107,10 @@ interface Telling {
   at: Date;
 }
 
-/** An hour before the beginning. */
+/** An hour before the beginning; after it an alarm that was late says nothing. */
 export async function remindOfShift(telling: Telling, shiftId: string): Promise<void> {
+  const shift = await store.findShift(telling.tx, shiftId);
+  if (!shift || shift.beginsAt <= telling.at) return;
   const takers = await store.listTakers(telling.tx, shiftId);
   await tellAll(telling, { news: 'shift_soon', shiftId, takers });
 }

@@ -99,12 +99,17 @@ const lockShiftsOf = (tx: Transaction, courierId: string): Promise<unknown> =>
     select id from ${shifts} where id in (select shift_id from ${shiftPlaces} where courier_id = ${courierId}::uuid)
     order by id for update`);
 
-export async function writeHours(db: Queries, hours: typeof courierHours.$inferInsert): Promise<void> {
-  const { week, setAt } = hours;
-  await db
-    .insert(courierHours)
-    .values(hours)
-    .onConflictDoUpdate({ target: courierHours.courierId, set: { week, setAt } });
+/** False of a courier who is not approved, or was deleted meanwhile. */
+export async function writeHours(
+  db: Queries,
+  { courierId, week, setAt }: typeof courierHours.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${courierHours} (courier_id, week, set_at)
+    select user_id, ${JSON.stringify(week)}::jsonb, ${setAt.toISOString()}::timestamptz from ${couriers}
+    where user_id = ${courierId}::uuid and status = 'approved' for share
+    on conflict (courier_id) do update set week = excluded.week, set_at = excluded.set_at`);
+  return rowCount === 1;
 }
 
 export async function findHours(db: Queries, courierId: string): Promise<Week | undefined> {

@@ -3,6 +3,7 @@ import { spansOf } from '#shared/domain/couriers/shifts.ts';
 import { dayMs } from '#shared/domain/time/city-clock.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
+import type { CourierId } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -10,10 +11,11 @@ import {
   createOrder,
   createPerson,
   createRestaurant,
+  testPassword,
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { newShift, openShift } from '#server/testing/shifts.ts';
-import { deleteOldShifts } from './shifts-commands.ts';
+import { deleteOldShifts, setHours } from './shifts-commands.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -79,14 +81,29 @@ describe('an opened shift', () => {
     expect((await courier.client.shifts.listMine()).shifts).toEqual([]);
   });
 
+  it('is the same again when the call is repeated after it has begun', async () => {
+    const shift = newShift(mida, { inHours: 1 });
+    await admin.client.shifts.open(shift);
+    mida.clock.advance(hour);
+    expect(await outcomeOf(admin.client.shifts.open(shift))).toBe('ok');
+  });
+
   it.each([
     ['that has begun', { inHours: 0 }, 'shift_late'],
     ['of thirteen hours', { hours: 13 }, 'shift_times'],
     ['near a restaurant that nobody knows', { nearRestaurantId: 999_999 }, 'not_found'],
+    ['near a restaurant that no number names', { nearRestaurantId: 2 ** 31 }, 'invalid_input'],
+    ['near restaurant zero', { nearRestaurantId: 0 }, 'invalid_input'],
     ['without places', { places: 0 }, 'invalid_input'],
   ] as const)('%s is refused', async (_, asked, refusal) => {
     expect(await outcomeOf(admin.client.shifts.open(newShift(mida, asked)))).toBe(refusal);
   });
+});
+
+it('two days under one id are refused', async () => {
+  const shift = newShift(mida, { days: 2 });
+  const shiftIds = shift.shiftIds.map(() => shift.shiftIds[0] ?? '');
+  expect(await outcomeOf(admin.client.shifts.open({ ...shift, shiftIds }))).toBe('invalid_input');
 });
 
 async function repeat(days: number, inHours = 24) {
@@ -160,6 +177,15 @@ describe('couriers of a shift', () => {
     expect(await news()).toHaveLength(2);
   });
 
+  it('are told nothing by a reminder that comes after the beginning', async () => {
+    const shiftId = await open({ inHours: 24 });
+    await subscribe(courier);
+    await take(shiftId);
+    mida.clock.advance(24 * hour);
+    await ringAllDue(mida.app, alarms);
+    expect(await news()).toEqual([]);
+  });
+
   it('are told that it is called off, and of no beginning then', async () => {
     const shiftId = await open({ inHours: 24 });
     await subscribe(courier);
@@ -213,6 +239,19 @@ describe('the hours that a courier offers', () => {
     );
     expect(offers).toMatchObject([{ courierId: courier.userId, week }]);
   });
+});
+
+it('hours of a call that comes after the account was deleted are not kept', async () => {
+  await courier.client.account.deleteMine({ password: testPassword });
+  const late = setHours(
+    mida.app,
+    courier.userId as CourierId,
+    Array.from({ length: 7 }, () => []),
+  );
+  await expect(late).rejects.toMatchObject({ code: 'courier_not_approved' });
+  expect(
+    (await pool.query('select from courier_hours where courier_id = $1', [courier.userId])).rowCount,
+  ).toBe(0);
 });
 
 it('a shift is deleted 28 days after its end, with its places', async () => {

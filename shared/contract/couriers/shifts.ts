@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attendances, shiftLimits } from '#shared/domain/couriers/shifts.ts';
 import { minutesADay } from '#shared/domain/hours/opening-hours.ts';
 import { shiftMessages } from '#messages/couriers/shifts.ts';
-import { dayField, uuidField } from '#shared/contract/fields.ts';
+import { dayField, restaurantIdField, uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 import { week } from '#shared/contract/restaurants/hours.ts';
 
@@ -80,8 +80,12 @@ export const shifts = {
     .input(
       z.object({
         /** One for each day, from the first on. */
-        shiftIds: z.array(uuidField).check(z.minLength(1), z.maxLength(shiftLimits.repeatsMax)),
-        nearRestaurantId: z.nullable(z.int()),
+        shiftIds: z.array(uuidField).check(
+          z.minLength(1),
+          z.maxLength(shiftLimits.repeatsMax),
+          z.refine((ids) => new Set(ids).size === ids.length),
+        ),
+        nearRestaurantId: z.nullable(restaurantIdField),
         /** Of the city; minutes from its midnight, past the next one too. */
         day: dayField,
         from: z.int().check(z.gte(0), z.lt(minutesADay)),
