@@ -16,10 +16,14 @@ export interface Mate {
 
 const isLive = sql`(f.state = 'open' or f.trip_id is not null and f.promise_ended_at is null)`;
 
-/** All open orders that one courier brings, or is asked to bring, together with this one, which is among them; null: none. */
+/**
+ * All open orders that one courier brings, or is asked to bring, together with this one, which is among them; null: none. Most
+ * orders of a board have neither trip nor offer, and look no further.
+ */
 export const together = sql<
   Mate[] | null
->`case when ${orders.status} in ('preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up') then (
+>`case when ${orders.status} in ('preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')
+  and (${orders.tripId} is not null or exists (select from ${offers} f where f.order_id = ${orders.id} and ${isLive})) then (
   select json_agg(json_build_object('orderId', s.id, 'status', s.status, 'customerName', s.customer_name,
     'deliveryAddress', s.delivery_address, 'collectCentimes', s.due_centimes,
     'payCentimes', coalesce(s.courier_pay_centimes, mate.pay)) order by mate.stop, s.id)
