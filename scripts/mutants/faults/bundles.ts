@@ -54,6 +54,12 @@ export const bundlesFaults: readonly Fault[] = [
     replace: '? [] : promisedOrders(bundle)',
   },
   {
+    ...commands,
+    test: `${room}/promised-bundles.test.ts`,
+    find: 'if (order.courierId !== courierId) return;',
+    replace: "if (order.courierId === courierId) throw new AppError('offer_over');",
+  },
+  {
     file: `${room}/store.ts`,
     find: 'inArray(offers.orderId, [...orderIds]), or(',
     replace: 'eq(offers.orderId, orderIds[0] ?? offers.id), or(',

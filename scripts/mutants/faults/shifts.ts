@@ -84,4 +84,10 @@ export const shiftFaults: readonly Fault[] = [
     find: 'duty.courierId === courierId',
     replace: 'duty.courierId !== courierId',
   },
+  {
+    file: 'server/features/couriers/shifts-view.ts',
+    test: shifts,
+    find: 'midnightOf(dayOf(now), planDays).getTime()',
+    replace: 'midnight.getTime() + planDays * dayMs',
+  },
 ];

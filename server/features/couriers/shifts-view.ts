@@ -7,9 +7,12 @@ import { readPastHours } from './forecast-store.ts';
 import * as store from './shifts-store.ts';
 
 const planDays = 7;
+const hourMs = 3_600_000;
 
 export async function viewPlan(db: Queries, now: Date): Promise<ShiftPlan> {
   const midnight = midnightOf(dayOf(now));
+  // One more or less where the clock changes.
+  const hourCount = (midnightOf(dayOf(now), planDays).getTime() - midnight.getTime()) / hourMs;
   const since = new Date(now.getTime() - dayMs);
   const shifts = await store.listShifts(db, since);
   const coming = await store.listComing(db, since);
@@ -17,8 +20,8 @@ export async function viewPlan(db: Queries, now: Date): Promise<ShiftPlan> {
   const { counted, times } = await readPastHours(db, midnight);
   const offers = await store.listHours(db);
   const forecast = forecastCouriers(counted, times, midnight);
-  const hours = Array.from({ length: planDays * 24 }, (_, hour) => {
-    const at = new Date(midnight.getTime() + hour * 3_600_000);
+  const hours = Array.from({ length: hourCount }, (_, hour) => {
+    const at = new Date(midnight.getTime() + hour * hourMs);
     const needed = forecast[weekdayOf(dayOf(at))]?.[hourOf(at)]?.couriers ?? 0;
     const offered = offers.filter(({ week }) => isOfferedIn(week, at)).length;
     return { at, needed, ...plannedIn(shifts, at), offered };

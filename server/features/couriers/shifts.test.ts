@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { spansOf } from '#shared/domain/couriers/shifts.ts';
-import { dayMs } from '#shared/domain/time/city-clock.ts';
+import { dayMs, dayOf, setClockChanges } from '#shared/domain/time/city-clock.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import type { CourierId } from '#server/identity.ts';
@@ -272,6 +272,29 @@ describe('the plan', () => {
     expect(hours).toHaveLength(7 * 24);
     expect(Math.max(...hours.map(({ places }) => places))).toBe(5);
   });
+
+  it.each([
+    ['forward', 60, 7 * 24 - 1],
+    ['back', 0, 7 * 24 + 1],
+  ] as const)(
+    'ends with the seventh day, also when the clock goes %s in it',
+    async (_, offsetMinutes, count) => {
+      const day = dayOf(new Date(mida.clock.now().getTime() + 3 * dayMs));
+      const before = dayOf(new Date(mida.clock.now().getTime() - 9 * dayMs));
+      const changes = [
+        { day: before, offsetMinutes: offsetMinutes === 0 ? 60 : 0 } as const,
+        { day, offsetMinutes },
+      ];
+      setClockChanges(changes);
+      try {
+        const { hours } = await admin.client.shifts.getPlan();
+        expect(hours).toHaveLength(count);
+        expect(new Set(hours.map(({ at }) => dayOf(at))).size).toBe(7);
+      } finally {
+        setClockChanges([]);
+      }
+    },
+  );
 
   it('needs couriers at the hour of the week at which orders were placed', async () => {
     await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'delivered' });

@@ -187,12 +187,13 @@ export function giveBack(app: AppContext, courierId: CourierId, offerId: string)
   });
 }
 
-/** A second tap of a promise that has ended is done; one of a job is too late. */
+/** A second tap changes nothing: what cooked is given back. It is too late once all of it is the courier's job. */
 async function requireEnded(tx: Transaction, orderIds: readonly string[], courierId: string): Promise<void> {
   for (const orderId of orderIds) {
     const order = await getOrder(tx, { party: 'admin' }, orderId);
-    if (order.courierId === courierId) throw new AppError('offer_over');
+    if (order.courierId !== courierId) return;
   }
+  throw new AppError('offer_over');
 }
 
 /** An open offer, or a promise; the courier is told of a promise. */

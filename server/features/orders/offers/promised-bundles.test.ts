@@ -89,14 +89,22 @@ describe('of a promised bundle', () => {
     expect(await outcomeOf(rival.client.orders.assignJobToCourier(tap))).toBe('ok');
   });
 
-  it('all that cooks is given back at once, and the job stays', async () => {
+  it('all that cooks is given back at once, again nothing changes, and the job stays', async () => {
     const offerId = await promise([one, other]);
     await markReady(one);
     await courier.client.offers.giveBack({ offerId });
     expect(await openPromises(mida, courier.userId)).toEqual([]);
+    expect(await outcomeOf(courier.client.offers.giveBack({ offerId }))).toBe('ok');
     expect(await tripIds()).toEqual([one]);
-    expect(await outcomeOf(courier.client.offers.giveBack({ offerId }))).toBe('offer_over');
     expect(await refusalOfCommand(ask([other], cookingVersion, await enterCourier(mida)))).toBe('ok');
+  });
+
+  it('nothing is given back once all is the courier’s', async () => {
+    const offerId = await promise([one, other]);
+    await markReady(one);
+    await markReady(other);
+    expect(await outcomeOf(courier.client.offers.giveBack({ offerId }))).toBe('offer_over');
+    expect(await tripIds()).toEqual([one, other]);
   });
 
   it('the pickup of one leaves what still cooks to others', async () => {
