@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const room = 'server/features/orders/offers';
 const test = `${room}/bundles.test.ts`;
+const promised = `${room}/promised-bundles.test.ts`;
 const races = `${room}/bundle-races.server-db.test.ts`;
 const rules = 'server/db/rules/orders';
 const asked = { file: `${rules}/check_offer.sql`, test };
@@ -10,6 +11,7 @@ const next = {
   file: 'shared/domain/orders/trip-stops.ts',
   test: 'shared/domain/orders/trip-stops.test.ts',
 };
+const joined = { test: `${room}/joined-bundle-races.server-db.test.ts` };
 const kept = { file: 'web/features/jobs/state.ts', test: 'web/features/jobs/state.test.ts' };
 const seen = { test: `${room}/together.test.ts` };
 const commands = { file: `${room}/commands.ts`, test };
@@ -20,7 +22,12 @@ export const bundlesFaults: readonly Fault[] = [
   { ...asked, find: 'f.stop = NEW.stop - 1 AND ', replace: '' },
   { ...asked, find: ' AND f.courier_id = NEW.courier_id\n', replace: '\n' },
   { ...asked, find: 'o.restaurant_id = n.restaurant_id AND ', replace: '' },
-  { ...join, find: "status IN ('picked_up', 'delivered')", replace: "status <> 'out_for_delivery'" },
+  {
+    ...join,
+    test: promised,
+    find: "status IN ('picked_up', 'delivered')",
+    replace: "status <> 'out_for_delivery'",
+  },
   { ...join, find: '    asked.stop, (SELECT', replace: '    NULL, (SELECT' },
   { ...join, find: 'coalesce(asked.stop, 1)', replace: '1' },
   {
@@ -33,7 +40,7 @@ export const bundlesFaults: readonly Fault[] = [
     file: `${rules}/end_trip.sql`,
     find: '      AND NOT EXISTS (SELECT FROM offers WHERE trip_id = asked AND promise_ended_at IS NULL)',
     replace: '',
-    test,
+    test: promised,
   },
   {
     file: `${rules}/end_trip.sql`,
@@ -45,7 +52,7 @@ export const bundlesFaults: readonly Fault[] = [
     file: `${rules}/leave_promises.sql`,
     find: 'WHERE trip_id = NEW.trip_id AND',
     replace: 'WHERE false AND',
-    test,
+    test: promised,
   },
   { ...commands, find: 'tripId ??= await store.findOpenTrip(tx, courierId);', replace: '' },
   {
@@ -55,7 +62,7 @@ export const bundlesFaults: readonly Fault[] = [
   },
   {
     ...commands,
-    test: `${room}/promised-bundles.test.ts`,
+    test: promised,
     find: 'if (order.courierId !== courierId) return;',
     replace: "if (order.courierId === courierId) throw new AppError('offer_over');",
   },
@@ -101,9 +108,21 @@ export const bundlesFaults: readonly Fault[] = [
   { ...kept, find: 'steps.findLast(', replace: 'steps.find(' },
   { ...kept, find: 'stageOf(status) !== null', replace: 'true' },
   {
+    ...joined,
+    file: 'server/features/orders/moves/commands.ts',
+    find: 'const promise = await lockPromise(tx, order.id);',
+    replace: 'const promise = found;',
+  },
+  {
+    ...joined,
+    file: `${room}/promise-check-commands.ts`,
+    find: "approach !== 'far') return leaveToOthers(checking, cooking);",
+    replace: "approach !== 'far') return;",
+  },
+  {
     file: 'server/features/orders/consequences.ts',
     find: 'limitJob, leavePromises)',
     replace: 'limitJob)',
-    test,
+    test: promised,
   },
 ];

@@ -10,7 +10,7 @@ import { setAlarm } from '#server/features/timetable/store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import { writeMissed } from '#server/features/orders/moves/promises-store.ts';
 import { findOrder, type OrderRecord } from '#server/features/orders/store.ts';
-import { findOpenTrip, isLivePromise, listBundle, lockOrders, type OfferRecord } from './store.ts';
+import { findOpenTrip, isLivePromise, listBundle, type OfferRecord } from './store.ts';
 
 const tellAdmins = newsQueue(['order_needs_admin']);
 
@@ -22,8 +22,9 @@ interface Checking {
 }
 
 /**
- * The courier of promises is looked for. Who is known to be far loses those on food that cooks; admins are told. Food that is ready
- * waits no longer than the setting for other food of its trip, unless its courier is far away (product §4.32).
+ * Looks for the courier of promises; lock their bundle first. A courier who is known to be far loses those on food that cooks, and
+ * admins are told. Food that is ready waits no longer than the setting for other food of its trip, unless its courier is far away
+ * (product §4.32).
  */
 export async function checkPromise(checking: Checking, bundleId: string): Promise<void> {
   const { tx, announce, at } = checking;
@@ -81,12 +82,8 @@ async function readPromised(tx: Transaction, bundleId: string): Promise<Promised
   const read: PromisedTrip = { promised: [], readySince: null };
   const [first] = bundle;
   if (!first) return read;
-  await lockOrders(
-    tx,
-    bundle.map(({ orderId }) => orderId),
-  );
   const openTripId = await findOpenTrip(tx, first.courierId);
-  for (const offer of await listBundle(tx, bundleId)) {
+  for (const offer of bundle) {
     const { tripId, orderId, courierId } = offer;
     const order = await findOrder(tx, orderId);
     if (!order) continue;
