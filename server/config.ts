@@ -36,7 +36,7 @@ interface PushConfig {
 }
 
 export interface NatsPlace {
-  /** Of one cluster, which share protocol, name and password. */
+  /** They are one cluster, and share protocol, name and password. */
   urls: readonly [string, ...string[]];
   /** One per product on a NATS server, the same in all its processes. */
   subject: string;

@@ -11,7 +11,7 @@ export type IsWorkedFor = (client: pg.ClientBase) => Promise<boolean>;
 
 const sessions = new WeakMap<pg.ClientBase, Session>();
 
-/** Of one connection and for ever: behind a pooler the driver's own number is the pooler's. */
+/** A connection keeps its session for ever. Behind a pooler the number that the driver knows is the pooler's. */
 export const askOwnSession = `select pid, backend_start::text as "startedAt" from pg_stat_activity
   where pid = pg_backend_pid()`;
 

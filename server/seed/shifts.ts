@@ -8,7 +8,7 @@ import type { CityLife } from './city-life.ts';
 import { atDesk } from './people-of-city.ts';
 import { seededUuid } from './seeded-uuid.ts';
 
-/** Of each day. */
+/** The shifts of each day. */
 const slots = [
   { isNear: false, from: 12 * 60, until: 15 * 60, places: 2 },
   { isNear: false, from: 19 * 60, until: 23 * 60, places: 3 },
@@ -19,7 +19,7 @@ const daysAhead = 6;
 /** Which couriers come: none to two that overlap. */
 const firstOf = [0, 2, 5] as const;
 
-/** Of the coming days on which nothing is planned. */
+/** Plans the coming days on which nothing is planned. */
 export async function openSampleShifts({ app, people }: CityLife): Promise<void> {
   if (people.admin === '') return;
   const now = app.clock.now();

@@ -51,8 +51,8 @@ export const shiftFaults: readonly Fault[] = [
   { ...store, find: 'isNull(users.suspendedAt)', replace: 'undefined' },
   {
     ...store,
-    find: 'and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);\n}\n\n/** Of a deleted',
-    replace: 'and p.courier_id = ${courierId}::uuid`);\n}\n\n/** Of a deleted',
+    find: 'and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);\n}\n\n/** For a deletion',
+    replace: 'and p.courier_id = ${courierId}::uuid`);\n}\n\n/** For a deletion',
   },
   {
     ...taking,

@@ -49,7 +49,7 @@ export const settings = pgTable(
     dispatchFallbackMinutes: smallint('dispatch_fallback_minutes')
       .notNull()
       .default(settingRanges.dispatchFallbackMinutes.initial),
-    /** Of the planner's offers (product §4.32). */
+    /** The planner obeys both when it offers orders together (product §4.32). */
     bundleMax: smallint('bundle_max').notNull().default(settingRanges.bundleMax.initial),
     bundleDelayMinutes: smallint('bundle_delay_minutes')
       .notNull()

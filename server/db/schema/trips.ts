@@ -19,7 +19,7 @@ export const trips = pgTable(
     /** The promise that opened it, while none of its orders was ready (product §4.32). The migration has its key. */
     offerId: uuid('offer_id'),
     promisedOrderId: uuid('promised_order_id'),
-    /** Of the version before, which knows one promise of a trip. */
+    /** The version before writes it: it knows one promise of a trip. */
     cancelledPayCentimes: integer('cancelled_pay_centimes'),
     /** When the courier of its promises was looked for at the kitchen and not seen there (product §4.32). */
     missedAt: at('missed_at'),

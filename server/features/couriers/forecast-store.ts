@@ -19,7 +19,7 @@ const sumTrips = rawStatement<JobTimes & Record<string, unknown>>(
     from trips where closed_at >= ${from} and closed_at < ${until}`,
 );
 
-/** Of the four whole weeks before a midnight of the city. */
+/** Counts the four whole weeks before a midnight of the city. */
 export async function readPastHours(
   db: Queries,
   midnight: Date,

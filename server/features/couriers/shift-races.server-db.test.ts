@@ -40,7 +40,7 @@ const acts = {
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>;
 
 interface State {
-  /** Of both shifts. */
+  /** The taken ones of both shifts. */
   places: { shiftId: string; courierId: string }[];
   shifts: { id: string; taken: number }[];
   mayWork: boolean;

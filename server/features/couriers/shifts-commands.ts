@@ -24,7 +24,7 @@ interface OpenedShifts {
   places: number;
 }
 
-/** One on each day from the first on: all, or none. A repeated id changes nothing. */
+/** Opens a shift on each day from the first on: all, or none. A repeated call changes nothing. */
 export function openShifts(
   app: AppContext,
   { shiftIds, nearRestaurantId, places, ...hours }: OpenedShifts,
@@ -54,7 +54,7 @@ async function openOne(
   if (reminderAt(shift) > at) await setAlarm(tx, { topic, subject: id, dueAt: reminderAt(shift) });
 }
 
-/** Its couriers are told. Again it changes nothing; what has begun stays. */
+/** Tells its couriers. A repeated call changes nothing; a shift that has begun stays. */
 export function callOffShift(app: AppContext, shiftId: string, admin: ActingAdmin): Promise<void> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
@@ -69,7 +69,7 @@ export function callOffShift(app: AppContext, shiftId: string, admin: ActingAdmi
   });
 }
 
-/** The own place again changes nothing. */
+/** A courier who has a place keeps it, and takes no second one. */
 export async function takePlace(app: AppContext, courierId: CourierId, shiftId: string): Promise<void> {
   const at = app.clock.now();
   try {
@@ -87,7 +87,7 @@ export async function takePlace(app: AppContext, courierId: CourierId, shiftId: 
   }
 }
 
-/** What is not the courier's any more changes nothing. */
+/** A place that the courier does not have any more changes nothing. */
 export function giveBackPlace(app: AppContext, courierId: CourierId, shiftId: string): Promise<void> {
   return inTransaction(app, async (tx) => {
     await store.lockShift(tx, shiftId);
@@ -107,7 +107,7 @@ interface Telling {
   at: Date;
 }
 
-/** An hour before the beginning; after it an alarm that was late says nothing. */
+/** Its alarm rings an hour before the beginning. One that rings after the beginning says nothing. */
 export async function remindOfShift(telling: Telling, shiftId: string): Promise<void> {
   const shift = await store.findShift(telling.tx, shiftId);
   if (!shift || shift.beginsAt <= telling.at) return;

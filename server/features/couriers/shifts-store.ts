@@ -35,7 +35,7 @@ export async function listTakers(db: Queries, shiftId: string): Promise<string[]
   return taken.map(({ id }) => id);
 }
 
-/** With its places. False when there is none that has not begun. */
+/** Its places go with it. False when no such shift is ahead. */
 export async function deleteShiftAhead(tx: Transaction, shiftId: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.delete(shifts).where(and(eq(shifts.id, shiftId), gt(shifts.beginsAt, at)));
   return rowCount === 1;
@@ -44,7 +44,7 @@ export async function deleteShiftAhead(tx: Transaction, shiftId: string, at: Dat
 export const findShift = async (db: Queries, shiftId: string) =>
   (await db.select().from(shifts).where(eq(shifts.id, shiftId)))[0];
 
-/** Nothing of a shift that has begun, and nothing twice. The rules count, and refuse one too many and what overlaps. */
+/** Writes no place of a shift that has begun, and none twice. The rules count places, and refuse one too many and what overlaps. */
 export async function takePlace(
   tx: Transaction,
   { shiftId, courierId, at }: { shiftId: string; courierId: string; at: Date },
@@ -67,7 +67,7 @@ export async function hasPlace(db: Queries, shiftId: string, courierId: string):
   return (await db.$count(shiftPlaces, isOwn)) > 0;
 }
 
-/** Until two hours before the beginning. */
+/** Deletes nothing in the two hours before the beginning. */
 export async function deletePlace(
   tx: Transaction,
   { shiftId, courierId, at }: { shiftId: string; courierId: string; at: Date },
@@ -79,7 +79,7 @@ export async function deletePlace(
       and s.begins_at >= ${latest}::timestamptz`);
 }
 
-/** Of a courier who works no more. Those that have begun stay. The shifts are locked before their places, as all do. */
+/** A courier who works no more keeps places of shifts that have begun alone. Locks the shifts before their places, as all writers do. */
 export async function freePlacesOf(tx: Transaction, courierId: string, at: Date): Promise<void> {
   await lockShiftsOf(tx, courierId);
   await tx.execute(sql`
@@ -87,7 +87,7 @@ export async function freePlacesOf(tx: Transaction, courierId: string, at: Date)
     where s.id = p.shift_id and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);
 }
 
-/** Of a deleted account: after the courier's row, as a courier who takes a place locks them. */
+/** For a deletion of the account. Lock the courier's row first, as a courier who takes a place does. */
 export async function eraseShiftsOf(tx: Transaction, courierId: string): Promise<void> {
   await lockShiftsOf(tx, courierId);
   await tx.delete(shiftPlaces).where(eq(shiftPlaces.courierId, courierId));
@@ -120,7 +120,7 @@ export async function findHours(db: Queries, courierId: string): Promise<Week | 
   return own?.week;
 }
 
-/** Of couriers who may work, by name. */
+/** Lists couriers who may work, by name. */
 export async function listHours(db: Queries): Promise<{ courierId: string; name: string; week: Week }[]> {
   return db
     .select({ courierId: couriers.userId, name: couriers.fullName, week: courierHours.week })
@@ -160,7 +160,7 @@ export async function listComing(db: Queries, endsAfter: Date) {
     .orderBy(couriers.fullName, couriers.userId);
 }
 
-/** Of couriers who come to such shifts: duties that were not over then. */
+/** The duties that can overlap such shifts. */
 export async function listDuties(db: Queries, endsAfter: Date) {
   const from = sql`${endsAfter.toISOString()}::timestamptz - interval '12 hours'`;
   return db
@@ -184,7 +184,7 @@ export async function isListed(db: Queries, restaurantId: number): Promise<boole
   return (await db.$count(restaurants, isIt)) > 0;
 }
 
-/** As long as the duties that they are compared with. */
+/** Shifts are kept as long as the duties that they are compared with. */
 export async function deleteOldShifts(db: Queries, endedBefore: Date): Promise<void> {
   await db.delete(shifts).where(lt(shifts.endsAt, endedBefore));
 }

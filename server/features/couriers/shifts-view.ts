@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 
 export async function viewPlan(db: Queries, now: Date): Promise<ShiftPlan> {
   const midnight = midnightOf(dayOf(now));
-  // One more or less where the clock changes.
+  // A change of the clock makes it one more or one less.
   const hourCount = (midnightOf(dayOf(now), planDays).getTime() - midnight.getTime()) / hourMs;
   const since = new Date(now.getTime() - dayMs);
   const shifts = await store.listShifts(db, since);

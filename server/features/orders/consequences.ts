@@ -86,7 +86,7 @@ async function dropOfferOrPromise(written: WrittenMove): Promise<void> {
   await tellOfDroppedPromises(dropping, await dropOffers(dropping, { orderId: order.id }));
 }
 
-/** Whoever leaves a kitchen leaves what still cooks there to others (product §4.32). */
+/** A courier who leaves a kitchen leaves what still cooks there to others (product §4.32). */
 async function leavePromises({ tx, announce, now: at, order: { courierId } }: WrittenMove): Promise<void> {
   if (courierId !== null) await dropOffers({ tx, announce, at }, { courierId });
 }

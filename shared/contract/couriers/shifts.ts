@@ -25,7 +25,7 @@ const openShift = z.object({
 export type OpenShift = z.infer<typeof openShift>;
 
 const ownShifts = z.object({
-  /** That have not ended. */
+  /** Those that have not ended. */
   shifts: z.array(openShift),
   /** When the courier would work, Monday first. */
   week,
@@ -50,13 +50,13 @@ const plannedHour = z.object({
 export type PlannedHour = z.infer<typeof plannedHour>;
 
 const shiftPlan = z.object({
-  /** Of seven days, from today's midnight on. */
+  /** The hours of seven days, from today's midnight on. */
   hours: z.array(plannedHour),
   /** From yesterday on. */
   shifts: z.array(plannedShift),
   /** When couriers would work; without those who named no hours. */
   offers: z.array(z.object({ courierId: z.string(), name: z.string(), week })),
-  /** By a restaurant in each. */
+  /** Each with a restaurant in it. */
   districts: z.array(z.object({ restaurantId: z.number(), name: z.string() })),
 });
 export type ShiftPlan = z.infer<typeof shiftPlan>;
@@ -86,7 +86,7 @@ export const shifts = {
           z.refine((ids) => new Set(ids).size === ids.length),
         ),
         nearRestaurantId: z.nullable(restaurantIdField),
-        /** Of the city; minutes from its midnight, past the next one too. */
+        /** A day of the city. The times are minutes from its midnight, past the next one too. */
         day: dayField,
         from: z.int().check(z.gte(0), z.lt(minutesADay)),
         until: z.int().check(z.gt(0), z.lt(2 * minutesADay)),

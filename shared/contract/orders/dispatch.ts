@@ -63,7 +63,7 @@ const waitingOrder = z.object({
   restaurantName: z.string(),
   kitchen: positionField,
   door: positionField,
-  /** Of the restaurant next to the door; null: it names none. */
+  /** That of the restaurant next to the door; null: it names none. */
   district: z.nullable(z.string()),
   placedAt: z.date(),
   /** When its food is ready, as the plan believes. */

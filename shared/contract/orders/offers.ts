@@ -82,7 +82,7 @@ const tripStop = z.object({
   orderId: z.string(),
   /** `preparing`: promised, and not the courier's yet. */
   status: z.enum(orderStatuses),
-  /** Of an order that the courier has. */
+  /** Null until the courier has the order. */
   customerName: z.nullable(z.string()),
   deliveryAddress: z.nullable(z.string()),
   collectCentimes: z.number(),

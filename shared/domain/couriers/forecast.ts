@@ -6,7 +6,7 @@ import { dayMs, dayOf, hourOf } from '#shared/domain/time/city-clock.ts';
 export const forecastWeeks = 4;
 /** A courier is planned to be with orders for this share of an hour; the rest is the way between them, and chance. */
 const busyShare = 0.75;
-/** Of a job, while fewer were made. */
+/** A job is taken to last so long, while fewer jobs were made. */
 const assumedJobMinutes = 30;
 const leastJobs = 20;
 
@@ -18,7 +18,7 @@ export interface CountedHour {
 
 export interface JobTimes {
   jobs: number;
-  /** Of all of them. */
+  /** The sum of all jobs. */
   minutes: number;
 }
 
@@ -30,7 +30,7 @@ interface NeededHour {
 
 export type Forecast = NeededHour[][];
 
-/** Of the weeks before a midnight of the city. A younger city has fewer of them, and its first one counts as whole. */
+/** Reads the weeks before a midnight of the city. A younger city has fewer of them, and its first one counts as whole. */
 export function forecastCouriers(counted: readonly CountedHour[], times: JobTimes, midnight: Date): Forecast {
   const sums = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   for (const { hour, orders } of counted) {
@@ -49,7 +49,7 @@ export function forecastCouriers(counted: readonly CountedHour[], times: JobTime
   );
 }
 
-/** Of a day such as `2026-07-07`. */
+/** 0 is Sunday; the day is written `2026-07-07`. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 interface PlannedShift {

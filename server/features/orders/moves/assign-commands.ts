@@ -27,7 +27,7 @@ export interface AskedJob {
   leastPayCentimes?: number;
   /** Of an offered order that is not on the board yet. */
   waitedFor?: Date | null;
-  /** Of the other orders that were accepted with it; otherwise the order gets a trip of its own. */
+  /** The trip of the other orders that were accepted with it; without one the order gets a trip of its own. */
   tripId?: string;
 }
 

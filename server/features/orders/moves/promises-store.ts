@@ -38,7 +38,7 @@ export async function findPromise(db: Queries, orderId: string): Promise<FoundPr
   return promise;
 }
 
-/** Waits for who ends it. Offers are locked before the trip under way that an order joins or leaves. */
+/** Waits for a transaction that is ending it. Offers are locked before the trip under way that an order joins or leaves. */
 export async function lockPromise(tx: Transaction, orderId: string): Promise<FoundPromise | undefined> {
   const [promise] = await readAndLock(tx, { orderId });
   return promise;

@@ -146,7 +146,7 @@ interface Assignment {
   shownPayCentimes?: number | undefined;
   /** What the courier's offer showed. */
   leastPayCentimes?: number | undefined;
-  /** Of the courier's promise, or of other orders of the offer; otherwise the order gets a trip of its own. */
+  /** The trip of the courier's promise, or of other orders of the offer; without one the order gets a trip of its own. */
   tripId?: string | undefined;
   /** Its moment on the board, which had not come: no other courier has seen it there. */
   waitedFor?: Date | null | undefined;

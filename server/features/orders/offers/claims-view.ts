@@ -9,7 +9,7 @@ export const courierDueOf = ({ claim, readyBy }: OrderRecord): KitchenOrder['cou
 export const matesOf = ({ id, together }: OrderRecord): string[] | undefined =>
   together?.flatMap(({ orderId }) => (orderId === id ? [] : orderId));
 
-/** Of a courier who comes. */
+/** Without a courier who comes there is none. */
 export const leavesWith = (order: OrderRecord): string[] | undefined =>
   order.courierId !== null || order.claim?.isPromise ? matesOf(order) : undefined;
 

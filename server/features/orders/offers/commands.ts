@@ -155,7 +155,7 @@ function outcomeAgain({ offers, first }: Bundle): Outcome {
   return offers.every(store.isLivePromise) ? 'promised' : 'assigned';
 }
 
-/** The next one is asked, or the board has them again. */
+/** After it the planner asks the next courier, or the board has the orders again. */
 async function tellOfBundle(
   telling: Pick<Answering, 'tx' | 'announce' | 'at'>,
   { first, orderIds }: Bundle,
@@ -176,7 +176,7 @@ async function dropAll(dropping: Parameters<typeof dropOffers>[0], orderIds: rea
   return dropped;
 }
 
-/** The courier's, all that still cooks; then `release` gives a job back. Again it changes nothing. */
+/** Ends all promises of the offer on food that still cooks; `release` gives a job back. A repeated call changes nothing. */
 export function giveBack(app: AppContext, courierId: CourierId, offerId: string): Promise<void> {
   return inTransaction(app, async (tx, announce) => {
     const { orderIds } = await getOwn(tx, courierId, offerId);

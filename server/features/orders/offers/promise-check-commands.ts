@@ -73,7 +73,7 @@ interface Promised {
 interface PromisedTrip {
   /** What still cooks, and what waits at the kitchen for its courier, of a trip under way. */
   promised: Promised[];
-  /** Of the first food that waits at the kitchen, also of what was never promised. */
+  /** Since when the first food of the bundle waits at the kitchen, also food that was never promised. */
   readySince: Date | null;
 }
 

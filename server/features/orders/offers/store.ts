@@ -21,7 +21,7 @@ export async function insertOffers(tx: Transaction, bundle: (typeof offers.$infe
 export const listBundle = (db: Queries, bundleId: string): Promise<OfferRecord[]> =>
   db.select().from(offers).where(eq(offers.bundleId, bundleId)).orderBy(offers.stop);
 
-/** Those that stand in the way of these orders and this courier, also as promises. */
+/** Offers and promises that stand in the way of these orders and this courier. */
 export const listLiveOffers = (
   db: Queries,
   { orderIds, courierId }: { orderIds: readonly string[]; courierId: string },
@@ -122,7 +122,7 @@ async function openTrip(
   return trip.id;
 }
 
-/** Of the orders that cook: into the trip of those that are ready, or a trip without an order yet. */
+/** Promises orders that cook to the trip of those that are ready, or to a trip without an order yet. */
 export async function insertPromises(
   tx: Transaction,
   promised: readonly OfferRecord[],
@@ -145,7 +145,7 @@ export async function findOpenTrip(db: Queries, courierId: string): Promise<stri
 
 const daysKept = 90;
 
-/** Ended ones. Those that became a promise stay: they say what was earned. */
+/** Deletes ended offers. Those that became a promise stay: they say what was earned. */
 export async function deleteOldOffers(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000);
   await db.delete(offers).where(and(lt(offers.endedAt, before), isNull(offers.tripId)));
