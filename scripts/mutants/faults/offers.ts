@@ -87,7 +87,11 @@ export const offersFaults: readonly Fault[] = [
     find: 'const asked = { orderId, version: order.version, leastPayCentimes, waitedFor, admin: null };',
     replace: 'const asked = { orderId, version: order.version, waitedFor, admin: null };',
   },
-  { ...commands, find: "if (order.courierId === courierId) throw new AppError('offer_over');", replace: '' },
+  {
+    ...commands,
+    find: "return;\n  }\n  throw new AppError('offer_over');",
+    replace: 'return;\n  }',
+  },
   { ...commands, find: '    await tellOfDroppedPromises(dropping, dropped);\n', replace: '', test: told },
   { ...making, find: "words: '', expiresAt: endsAt }", replace: "words: '' }", test: told },
   { ...store, find: "eq(offers.state, 'open'), isInTime", replace: 'isInTime', test: races },

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const room = 'server/features/couriers';
 const shifts = `${room}/shifts.test.ts`;
+const plan = `${room}/shift-plan.test.ts`;
 const races = `${room}/shift-races.server-db.test.ts`;
 const domain = { file: 'shared/domain/couriers/shifts.ts', test: 'shared/domain/couriers/shifts.test.ts' };
 const forecast = {
@@ -40,7 +41,7 @@ export const shiftFaults: readonly Fault[] = [
     replace: '    await store.deletePlace',
   },
   { ...commands, find: 'if (!shift || shift.beginsAt <= telling.at) return;', replace: '' },
-  { ...store, find: "and status = 'approved' for share", replace: 'for share' },
+  { ...store, test: plan, find: "and status = 'approved' for share", replace: 'for share' },
   {
     file: 'shared/contract/couriers/shifts.ts',
     test: shifts,
@@ -48,7 +49,7 @@ export const shiftFaults: readonly Fault[] = [
     replace: '',
   },
   { ...store, find: 's.begins_at >= ${latest}', replace: 's.begins_at > ${at.toISOString()}' },
-  { ...store, find: 'isNull(users.suspendedAt)', replace: 'undefined' },
+  { ...store, test: plan, find: 'isNull(users.suspendedAt)', replace: 'undefined' },
   {
     ...store,
     find: 'and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);\n}\n\n/** For a deletion',
@@ -86,7 +87,7 @@ export const shiftFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/couriers/shifts-view.ts',
-    test: shifts,
+    test: plan,
     find: 'midnightOf(dayOf(now), planDays).getTime()',
     replace: 'midnight.getTime() + planDays * dayMs',
   },

@@ -54,7 +54,7 @@ async function openOne(
   if (reminderAt(shift) > at) await setAlarm(tx, { topic, subject: id, dueAt: reminderAt(shift) });
 }
 
-/** Tells its couriers. A repeated call changes nothing; a shift that has begun stays. */
+/** Sends news to its couriers. A repeated call changes nothing; a shift that has begun stays. */
 export function callOffShift(app: AppContext, shiftId: string, admin: ActingAdmin): Promise<void> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();

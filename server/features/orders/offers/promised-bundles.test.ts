@@ -4,6 +4,7 @@ import type { TestRestaurant } from '#server/testing/builders.ts';
 import { bundleActs, refusalOfCommand } from '#server/testing/bundles.ts';
 import { outcomeOf, type SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion } from '#server/testing/course.ts';
+import { heardOn } from '#server/testing/heard.ts';
 import {
   cookingVersion,
   createCookingOrder,
@@ -107,10 +108,11 @@ describe('of a promised bundle', () => {
     expect(await tripIds()).toEqual([one, other]);
   });
 
-  it('the pickup of one leaves what still cooks to others', async () => {
-    await promise([one, other]);
+  it('the pickup of one leaves what still cooks to others, and admins hear of it', async () => {
+    const offerId = await promise([one, other]);
     await markReady(one);
-    await pickUp(one);
+    mida.clock.advance(60_000);
+    expect(await heardOn(mida, 'admins', () => pickUp(one))).toContain(`offers ${offerId}`);
     expect(await openPromises(mida, courier.userId)).toEqual([]);
     expect(await markReady(other)).toMatchObject({ status: 'ready_for_pickup' });
     expect(await tripIds()).toEqual([one]);
