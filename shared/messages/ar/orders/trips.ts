@@ -1,4 +1,4 @@
-import { formatCount, formatCountAfter } from '#messages/writing/format.ts';
+import { formatCount, formatCountAfter, formatDistance } from '#messages/writing/format.ts';
 import { counts } from '#messages/writing/counts.ts';
 import { laterCounts } from '#messages/writing/later-counts.ts';
 import type { JobStage } from '#shared/domain/orders/trip-stops.ts';
@@ -7,7 +7,8 @@ import type { JobStage } from '#shared/domain/orders/trip-stops.ts';
 export const tripMessages = {
   together: (orders: number): string => `${formatCount(orders, laterCounts.order)} معا`,
   stop: (number: number): string => `المحطة ${number}`,
-  toNext: (distance: string): string => `${distance} من الباب السابق`,
+  toNext: (metres: number): string =>
+    metres < 5 ? 'عند الباب السابق نفسه' : `${formatDistance(metres)} من الباب السابق`,
   minutes: (minutes: number): string => `نحو ${formatCountAfter(minutes, counts.minute)} إلى آخر باب`,
   ready: 'كل الطعام جاهز',
   ownCash: 'لكل طلب نقده ورمزه.',
@@ -20,8 +21,8 @@ export const tripMessages = {
   } satisfies Record<JobStage, string>,
   leaveTitle: 'الانطلاق دون الباقي؟',
   leaveLead: (orders: number): string =>
-    `ما زال المطعم يُحضّر لك ${formatCountAfter(orders, laterCounts.order)}. إذا انطلقت الآن نعرضه على موزّع آخر، ولا يُحسب عليك شيء.`,
-  leave: 'استلام والانطلاق',
+    `ما زال المطعم يُحضّر لك ${formatCountAfter(orders, laterCounts.order)}. إذا انطلقت الآن نعرض ما بقي على موزّع آخر، ولا يُحسب عليك شيء.`,
+  leave: 'الاستلام والانطلاق',
   wait: 'انتظار الباقي',
   /** Before the numbers of the other orders. */
   leavesWith: 'يخرج مع',

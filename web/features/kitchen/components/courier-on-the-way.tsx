@@ -66,12 +66,10 @@ function Comes({ order, name, phone, said, children }: ComesProps) {
 /** What the same courier takes: both bags stand ready together. */
 const LeavesWith = ({ order: { leavesWith } }: { order: BoardOrder }) =>
   leavesWith && (
-    <p className="font-bold">
-      {tripMessages.leavesWith}{' '}
+    <p className="flex flex-wrap gap-x-2 font-bold">
+      {tripMessages.leavesWith}
       {leavesWith.map((id) => (
-        <Ltr key={id} className="me-2">
-          #{shortOrderId(id)}
-        </Ltr>
+        <Ltr key={id}>#{shortOrderId(id)}</Ltr>
       ))}
     </p>
   );

@@ -27,7 +27,7 @@ export const OfferStops = ({ stops }: { stops: readonly OfferStop[] }) => (
             <span className="block text-fg-muted">
               {index === 0
                 ? orderMessages.kitchenToCustomer(formatDistance(stop.legMetres))
-                : tripMessages.toNext(formatDistance(stop.legMetres))}
+                : tripMessages.toNext(stop.legMetres)}
             </span>
             {!stop.isReady && <span className="block text-fg-muted">{cookingText(stop)}</span>}
           </span>
