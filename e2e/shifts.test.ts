@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { dayMs, dayOf } from '#shared/domain/time/city-clock.ts';
+import { dayMs, dayOf, timeOf } from '#shared/domain/time/city-clock.ts';
 import { attendanceText, shiftMessages } from '#messages/couriers/shifts.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs } from './support/actor.ts';
@@ -8,6 +10,7 @@ import { newPersonAs } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 import { axeFindings, tightPlaces } from './support/survey.ts';
 
+const minuteMs = 60_000;
 const { product, browser } = openOwnStage();
 
 interface Plan {
@@ -51,8 +54,8 @@ it('an admin opens a shift, a courier takes it by keys and gives it back, and an
   await rider.page.getByText(shiftMessages.nextNone).waitFor({ state: 'detached' });
   expect([...(await tightPlaces(rider.page)), ...(await axeFindings(rider.page))]).toEqual([]);
 
+  // The address names the day.
   await desk.page.reload();
-  await desk.page.getByRole('combobox', { name: shiftMessages.chosenDay }).selectOption(day);
   await desk.page.getByText(attendanceText.expected).first().waitFor();
   expect(await axeFindings(desk.page)).toEqual([]);
 
@@ -92,4 +95,38 @@ it('the hours that a courier offers are read by the admin, on the day and in the
   expect(unexpected([...rider.complaints, ...desk.complaints])).toEqual([]);
   await rider.context.close();
   await desk.context.close();
+});
+
+it('a place taken in the last two hours keeps the focus on its button, which says why it cannot be given back', async () => {
+  const { url } = product;
+  const admin = await actAs(url, 'admin@mida.test');
+  const begins = new Date(Math.ceil((Date.now() + 10 * minuteMs) / (30 * minuteMs)) * 30 * minuteMs);
+  const [hour = 0, minute = 0] = timeOf(begins).split(':').map(Number);
+  const from = hour * 60 + minute;
+  await admin.ask('POST', '/shifts', {
+    shiftIds: [randomUUID()],
+    nearRestaurantId: null,
+    day: dayOf(begins),
+    from,
+    until: from + 30,
+    places: 1,
+  });
+  const rider = await newPersonAs(browser, { url, size: 'phone' }, 'courier@mida.test');
+  const { page } = rider;
+  await page.goto('/courier/shifts');
+  const span = `${timeOf(begins)} – ${timeOf(new Date(begins.getTime() + 30 * minuteMs))}`;
+  const buttonTo = (act: string) => page.getByRole('button', { name: new RegExp(`^${act}.*${span}`) });
+  await buttonTo(shiftMessages.takeOf('')).press('Enter');
+  const giveBack = buttonTo(shiftMessages.giveBackOf(''));
+  await page.getByText(shiftMessages.tooLate).waitFor();
+  expect(await giveBack.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await giveBack.getAttribute('aria-disabled')).toBe('true');
+  await page
+    .getByRole('listitem')
+    .filter({ has: giveBack })
+    .getByRole('link', { name: layoutMessages.help })
+    .waitFor();
+  expect([...(await tightPlaces(page)), ...(await axeFindings(page))]).toEqual([]);
+  expect(unexpected(rider.complaints)).toEqual([]);
+  await rider.context.close();
 });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { AuditAddress } from '#web/features/audit/state.ts';
 import type { MonthSearch } from '#web/features/invoices/state.ts';
+import type { DaySearch } from '#web/features/shifts/state.ts';
 import type { PeriodSearch } from '#web/features/statistics/state.ts';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
 import type { OrdersAddress } from '#web/features/order-desk/asked-orders.ts';
@@ -177,7 +178,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminMessages') }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
   createRoute({ ...inAdmin, ...ownPage('adminDispatch') }),
-  createRoute({ ...inAdmin, ...ownPage('adminShifts') }),
+  createRoute({ ...inAdmin, ...ownPage('adminShifts'), validateSearch: (search) => search as DaySearch }),
   createRoute({ ...inAdmin, ...ownPage('adminReach') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
   createRoute({ ...inAdmin, ...ownPage('adminSearch'), validateSearch: (search) => search as TabSearch }),

@@ -99,7 +99,7 @@ const browserRooms: Record<string, readonly string[]> = {
   troubles: [],
   invoices: [],
   hours: [],
-  shifts: ['hours'],
+  shifts: ['hours', 'site'],
   reach: ['site', 'visit'],
   restaurants: ['reach', 'visit'],
   cart: ['reach', 'restaurants', 'visit'],

@@ -1,5 +1,8 @@
 import { dayOf } from '#shared/domain/time/city-clock.ts';
 
+/** The shown day, such as `2026-11-30`. */
+export type DaySearch = { day?: string };
+
 /** In the order of their beginning, as they come. */
 export function byDay<Shift extends { beginsAt: Date }>(
   shifts: readonly Shift[],

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dayOf } from '#shared/domain/time/city-clock.ts';
 import { shiftMessages } from '#messages/couriers/shifts.ts';
 import { formatDay } from '#messages/writing/format.ts';
@@ -9,6 +8,7 @@ import { OfferedHours } from '#web/features/shifts/components/offered-hours.tsx'
 import { OpenForm } from '#web/features/shifts/components/open-form.tsx';
 import { ShiftsOfDay } from '#web/features/shifts/components/shifts-of-day.tsx';
 import { daysOf, isOnDay, weekdayOf } from '#web/features/shifts/state.ts';
+import { useAskedDay } from '#web/features/shifts/use-asked-day.ts';
 import { useServerNow } from '#web/lib/clocks.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -19,7 +19,7 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 export function Screen() {
   const query = useQuery(shiftPlanQuery(useApi()));
   const now = useServerNow();
-  const [chosen, setChosen] = useState<string>();
+  const [asked, ask] = useAskedDay();
   return (
     <>
       <PageHeader title={shiftMessages.title} />
@@ -27,7 +27,7 @@ export function Screen() {
         <Loaded query={query} failed={shiftMessages.loadFailed} loading={<RowsSkeleton />}>
           {({ hours, shifts, offers, districts }) => {
             const days = daysOf(hours);
-            const day = days.find((one) => one === chosen) ?? days[0] ?? dayOf(now);
+            const day = days.find((one) => one === asked) ?? days[0] ?? dayOf(now);
             return (
               <>
                 <Select
@@ -35,7 +35,7 @@ export function Screen() {
                   label={shiftMessages.chosenDay}
                   options={days.map((value) => ({ value, label: formatDay(value) }))}
                   value={day}
-                  onChange={({ target }) => setChosen(target.value)}
+                  onChange={({ target }) => ask(target.value)}
                 />
                 <NeedChart hours={hours.filter(({ at }) => dayOf(at) === day)} />
                 <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

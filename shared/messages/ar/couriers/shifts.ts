@@ -1,6 +1,6 @@
 import type { Attendance } from '#shared/domain/couriers/shifts.ts';
 import type { PluralForms } from '#messages/writing/counts.ts';
-import { comma, formatCount, formatDate, formatNumber, formatTime } from '#messages/writing/format.ts';
+import { comma, formatCountAfter, formatDate, formatNumber, formatTime } from '#messages/writing/format.ts';
 
 const dayForms: PluralForms = {
   zero: 'لا أيام',
@@ -24,14 +24,15 @@ export const shiftMessages = {
     `المحجوز: ${formatNumber(taken)} من ${formatNumber(places)}`,
 
   needTitle: 'الموزّعون في كل ساعة',
-  needLead: 'المنتظر من طلبات الأسابيع الأربعة الأخيرة في اليوم والساعة نفسيهما، بجانب أماكن الورديات.',
+  needLead:
+    'اللازم هو ما احتاجت إليه طلبات الأسابيع الأربعة الأخيرة في اليوم والساعة نفسيهما. بجانبه أماكن الورديات.',
   chosenDay: 'اليوم',
   hour: 'الساعة',
-  needed: 'المنتظر',
+  needed: 'اللازم',
   places: 'الأماكن',
   takenPlaces: 'المحجوز',
   freePlaces: 'الشاغر',
-  offered: 'يناسبهم',
+  offered: 'من يناسبه',
   noNeed: 'لا طلبات سابقة في هذا اليوم، ولا ورديات.',
 
   openTitle: 'فتح وردية',
@@ -43,9 +44,9 @@ export const shiftMessages = {
   placesInvalid: (most: number): string => `من 1 إلى ${formatNumber(most)}`,
   repeat: 'التكرار',
   once: 'مرة واحدة',
-  repeated: (days: number): string => `كل يوم، ${formatCount(days, dayForms)}`,
-  open: 'فتح',
-  opened: 'تم الفتح.',
+  repeated: (days: number): string => `كل يوم لمدة ${formatCountAfter(days, dayForms)}`,
+  open: 'فتح الوردية',
+  opened: 'تم فتح الوردية.',
   openFailed: 'لم تُفتح الوردية',
   listTitle: 'الورديات المفتوحة',
   none: 'لا ورديات في هذا اليوم.',
@@ -72,7 +73,7 @@ export const shiftMessages = {
   full: 'ممتلئة',
   take: 'حجز مكان',
   takeOf: (span: string): string => `حجز مكان في وردية ${span}`,
-  tookPlace: 'حجزت مكانا. نذكّرك قبل البداية بساعة.',
+  tookPlace: 'تم حجز مكانك.',
   giveBack: 'إلغاء الحجز',
   giveBackOf: (span: string): string => `إلغاء حجز وردية ${span}`,
   gaveBack: 'أُلغي حجزك.',

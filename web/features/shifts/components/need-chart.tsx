@@ -7,7 +7,7 @@ const step = 12;
 const height = 100;
 const { hour, needed, places, takenPlaces, freePlaces, offered } = shiftMessages;
 
-/** Of one day. Midnight is at the right. Each hour has what it needs, and what is planned beside it. */
+/** Of one day. Midnight is at the right. Each hour has what it needs, and what is planned beside it; the greatest number stands at the top of the axis. */
 export function NeedChart({ hours }: { hours: readonly PlannedHour[] }) {
   const most = Math.max(...hours.flatMap((one) => [one.needed, one.places]));
   return (
@@ -16,20 +16,27 @@ export function NeedChart({ hours }: { hours: readonly PlannedHour[] }) {
       lead={most > 0 ? shiftMessages.needLead : shiftMessages.noNeed}
       chart={
         <>
-          <svg
-            viewBox={`0 0 ${hours.length * step} ${height}`}
-            preserveAspectRatio="none"
-            className="h-44 w-full"
-          >
-            {hours.map((one, index) => (
-              <Hour key={one.at.getTime()} one={one} from={(hours.length - 1 - index) * step} most={most} />
-            ))}
-          </svg>
-          <p className="num mt-2 grid grid-cols-4 text-[min(0.75rem,max(12px,3.6vw))] text-fg-subtle">
-            {[0, 6, 12, 18].map((index) => (
-              <span key={index}>{hours[index] && formatTime(hours[index].at)}</span>
-            ))}
-          </p>
+          <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-2 text-2xs text-fg-subtle">
+            <p className="num flex flex-col justify-between leading-none">
+              <span>{formatNumber(most)}</span>
+              {most > 0 && <span>{formatNumber(0)}</span>}
+            </p>
+            <svg
+              viewBox={`0 0 ${hours.length * step} ${height}`}
+              preserveAspectRatio="none"
+              className="h-44 w-full"
+            >
+              {hours.map((one, index) => (
+                <Hour key={one.at.getTime()} one={one} from={(hours.length - 1 - index) * step} most={most} />
+              ))}
+            </svg>
+            <span />
+            <p className="num grid grid-cols-4 text-[min(0.75rem,max(12px,3.6vw))]">
+              {[0, 6, 12, 18].map((index) => (
+                <span key={index}>{hours[index] && formatTime(hours[index].at)}</span>
+              ))}
+            </p>
+          </div>
           <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-fg-muted">
             <Legend look="bg-primary" name={needed} />
             <Legend look="bg-accent" name={takenPlaces} />

@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import type { OpenShift } from '#shared/contract/couriers/shifts.ts';
 import { shiftMessages } from '#messages/couriers/shifts.ts';
 import { formatDay } from '#messages/writing/format.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
@@ -32,14 +35,16 @@ export function OpenShifts({ shifts, now }: { shifts: readonly OpenShift[]; now:
   );
 }
 
-/** One button for both acts, so that it keeps the focus. */
+/** One button for both acts, so that it keeps the focus; too late for giving back, it stays and the words say why. */
 function ShiftRow({ shift, now }: { shift: OpenShift; now: Date }) {
   const take = useTakePlace();
   const giveBack = useGiveBackPlace();
   const { id: shiftId, isMine, beginsAt, endsAt, places, taken, giveBackUntil } = shift;
   const span = shiftMessages.span(beginsAt, endsAt);
   const isFull = taken >= places;
-  const canAct = isMine ? giveBackUntil >= now : !isFull && beginsAt > now;
+  const canAct = beginsAt > now && (isMine || !isFull);
+  const isTooLate = isMine && giveBackUntil < now;
+  const noteId = useId();
   const act = isMine
     ? () => giveBack.mutate({ shiftId }, { onSuccess: () => toast.success(shiftMessages.gaveBack) })
     : () => take.mutate({ shiftId }, { onSuccess: () => toast.success(shiftMessages.tookPlace) });
@@ -59,17 +64,24 @@ function ShiftRow({ shift, now }: { shift: OpenShift; now: Date }) {
             tone={isMine ? 'plain' : 'soft'}
             busy={take.isPending || giveBack.isPending}
             aria-label={isMine ? shiftMessages.giveBackOf(span) : shiftMessages.takeOf(span)}
-            onClick={act}
+            aria-disabled={isTooLate || undefined}
+            aria-describedby={isMine ? noteId : undefined}
+            onClick={() => !isTooLate && act()}
           >
             {isMine ? shiftMessages.giveBack : shiftMessages.take}
           </Button>
         )}
       </div>
-      {isMine && beginsAt > now && (
-        <p className="w-full text-xs text-fg-subtle">
-          {canAct ? shiftMessages.giveBackUntil(giveBackUntil) : shiftMessages.tooLate}
-        </p>
+      {isMine && canAct && (
+        <div className="w-full">
+          <p id={noteId} className="text-xs text-fg-subtle">
+            {isTooLate ? shiftMessages.tooLate : shiftMessages.giveBackUntil(giveBackUntil)}
+          </p>
+          {isTooLate && <Help />}
+        </div>
       )}
     </li>
   );
 }
+
+const Help = () => <HelpLink phone={useHelpLine()} />;
