@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Price } from '#web/ui/display/price.tsx';
-import { isOfOrder } from '../state.ts';
 import { SignedPrice } from './signed-price.tsx';
 
 export function CourierWeekCard({ week }: { week: CourierWeek }) {
@@ -42,7 +41,7 @@ const Sum = ({ label, centimes }: { label: string; centimes: number }) => (
   </div>
 );
 
-/** The newest first. An order's entry leads to its job. */
+/** The newest first. A delivery leads to its job; a cancelled order may never have been the courier's job, but a promise. */
 export const CourierWeekList = ({ week: { entries } }: { week: CourierWeek }) => (
   <section>
     <h2 className="mb-2 text-lg">{statementMessages.weekList}</h2>
@@ -69,7 +68,7 @@ export const CourierWeekList = ({ week: { entries } }: { week: CourierWeek }) =>
 );
 
 const EntryName = ({ entry }: { entry: CourierWeek['entries'][number] }) =>
-  isOfOrder(entry) ? (
+  entry.event === 'order_delivered' ? (
     <Link
       to={paths.courierJob(entry.eventId)}
       className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
