@@ -14,7 +14,14 @@ import {
 } from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
 
-export type MapPoint = LatLng & { kind: PinKind; label?: string; id?: string | number; isSmall?: boolean };
+export type MapPoint = LatLng & {
+  kind: PinKind;
+  label?: string;
+  id?: string | number;
+  isSmall?: boolean;
+  /** Lies below what is chosen. */
+  isRest?: boolean;
+};
 
 type CityMapProps = {
   /** For screen readers; omitted on interactive maps. */
@@ -76,6 +83,8 @@ export function CityMap(props: CityMapProps) {
   );
 }
 
-/** Southern pins cover northern ones; the courier covers all. */
+/** Southern pins cover northern ones, the courier covers these, and the rest lies below all. */
 const byLatitude = (a: MapPoint, b: MapPoint): number =>
-  Number(a.kind === 'courier') - Number(b.kind === 'courier') || b.lat - a.lat;
+  Number(b.isRest === true) - Number(a.isRest === true) ||
+  Number(a.kind === 'courier') - Number(b.kind === 'courier') ||
+  b.lat - a.lat;

@@ -85,6 +85,12 @@ describe('the pins', () => {
     expect(labels({ kind: 'courier', id: 'omar' })).toEqual([expect.stringContaining('omar')]);
   });
 
+  it('of the chosen order, its kitchen and its courier lie above the rest, and are large', () => {
+    const points = pointsOf({ waiting, onDuty }, { kind: 'order', id: 'aaaaaaaa' });
+    for (const shown of [points.filter(({ isRest }) => !isRest), points.filter(({ isSmall }) => !isSmall)])
+      expect(shown.map(({ id }) => id)).toEqual(['31.6 -8', 'aaaaaaaa', 'yassine']);
+  });
+
   it('are pressed on the head or on the point, the nearest one; a kitchen chooses nothing', () => {
     const projection = projectionOf(
       { centre: place(31.6), pixelsPerMetre: 0.1 },

@@ -51,7 +51,7 @@ export const isLineOf = ({ courierId, orderIds }: PlannedLine, { kind, id }: Cho
 
 export type DeskPoint = MapPoint & { chosen?: Chosen };
 
-/** Labels name the couriers, or what belongs to the chosen order or courier. */
+/** Labels name the couriers, or what belongs to the chosen order or courier, which also lies above the rest. */
 export function pointsOf({ waiting, onDuty }: Seen, chosen?: Chosen): DeskPoint[] {
   const lines = linesOf({ waiting, onDuty }).filter((line) => chosen && isLineOf(line, chosen));
   const isNear = (kind: Chosen['kind'], id: string): boolean =>
@@ -68,7 +68,8 @@ export function pointsOf({ waiting, onDuty }: Seen, chosen?: Chosen): DeskPoint[
       ...kitchen,
       kind: 'restaurant' as const,
       id: place,
-      isSmall: true,
+      isSmall: !named.has(place),
+      isRest: !named.has(place),
       ...(named.has(place) && { label: restaurantName }),
     })),
     ...waiting.map(({ orderId, door }) => ({
@@ -76,6 +77,7 @@ export function pointsOf({ waiting, onDuty }: Seen, chosen?: Chosen): DeskPoint[
       kind: 'destination' as const,
       id: orderId,
       isSmall: !isSame(chosen, { kind: 'order', id: orderId }),
+      isRest: !isNear('order', orderId),
       chosen: { kind: 'order' as const, id: orderId },
       ...(chosen && isNear('order', orderId) && { label: `#${shortOrderId(orderId)}` }),
     })),
@@ -85,6 +87,8 @@ export function pointsOf({ waiting, onDuty }: Seen, chosen?: Chosen): DeskPoint[
             ...standing.position,
             kind: state === 'free' ? ('idle' as const) : ('courier' as const),
             id: courierId,
+            isSmall: chosen !== undefined && !isNear('courier', courierId),
+            isRest: chosen !== undefined && !isNear('courier', courierId),
             chosen: { kind: 'courier' as const, id: courierId },
             ...((!chosen || isNear('courier', courierId)) && {
               label: dispatchDeskMessages.onMap(name, state),
