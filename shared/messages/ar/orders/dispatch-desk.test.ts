@@ -10,7 +10,7 @@ describe('more couriers', () => {
     expect(moreCouriersText(2, tried)).toEqual({
       said: 'مع موزّعين إضافة إلى المتوفرين الآن:',
       changes: ['طلبات بلا موزّع: 1 بدل 3', 'من الطلب إلى الباب: 31 دقيقة بدل 38 دقيقة'],
-      where: 'حُسب وقوفهم عند: دار',
+      where: 'يقفون في الحساب عند: دار',
     });
   });
 
@@ -29,6 +29,6 @@ describe('more couriers', () => {
 
 it('each reason of a plan has words, and a difference of no minute is none', () => {
   for (const code of planReasons) expect(reasonText[code]({ minutes: 3, courierName: 'سلمى' })).not.toBe('');
-  expect(reasonText.next_best({ minutes: 3, courierName: 'سلمى' })).toBe('بعده سلمى، بفارق 3 دقائق');
-  expect(reasonText.next_best({ minutes: 0, courierName: 'سلمى' })).toBe('بعده سلمى، بلا فارق');
+  expect(reasonText.next_best({ minutes: 3, courierName: 'سلمى' })).toBe('يليه سلمى، بفارق 3 دقائق');
+  expect(reasonText.next_best({ minutes: 0, courierName: 'سلمى' })).toBe('يليه سلمى، بلا فارق');
 });

@@ -25,7 +25,7 @@ export const dispatchDeskMessages = {
   orders: 'طلبات بلا موزّع',
   ordersTab: 'الطلبات',
   ordersNone: 'لا طلب ينتظر موزّعا الآن',
-  ordersNoneLead: 'يظهر هنا كل طلب قبله مطعمه ولم يأخذه موزّع.',
+  ordersNoneLead: 'يظهر هنا كل طلب قبله مطعمه، ولم يأخذه موزّع ولم يُعرض على أحد.',
   couriers: 'موزّعون متوفرون',
   couriersTab: 'الموزّعون',
   couriersNone: 'لا موزّع متوفرا الآن',
@@ -53,7 +53,7 @@ export const dispatchDeskMessages = {
   plannedFor: (name: string): string => `في الخطة: ${name}`,
   times: (arrives: Date, drop: Date): string =>
     `في المطعم ${formatTime(arrives)}، عند الباب ${formatTime(drop)}`,
-  inAll: (minutes: number): string => `${minutesAfter(minutes)} من الطلب إلى الباب`,
+  inAll: (minutes: number): string => `${formatCount(minutes, counts.minute)} من الطلب إلى الباب`,
   why: 'لماذا',
   unplanned: 'طلب جديد، تشمله الخطة المقبلة.',
   left: (why: string): string => `بلا موزّع في الخطة: ${why}`,
@@ -73,11 +73,11 @@ export const dispatchDeskMessages = {
   offer: 'عرض الآن',
   offerLead: 'يصله عرض، ويجيب من هاتفه.',
   pin: 'تخصيص',
-  pinLead: 'لا تعطيه الخطة لغيره، وتنتظره إذا كان مشغولا.',
+  pinLead: 'لا تعطي الخطة الطلب لغيره، وتنتظره إذا كان مشغولا.',
   forbid: 'منع',
   forbidLead: 'لا تعطيه الخطة هذا الطلب.',
   unpin: 'إزالة التخصيص',
-  unpinLead: 'تختار له الخطة من تشاء.',
+  unpinLead: 'تعود الخطة إلى اختيار موزّعه.',
   allow: 'رفع المنع',
   allowLead: 'يعود هذا الموزّع بين من تختار منهم الخطة.',
 
@@ -94,7 +94,7 @@ export const dispatchDeskMessages = {
 
   modeLead: {
     board:
-      'الطلبات الجاهزة في لوحة المهام لجميع الموزّعين. الخطة هنا اقتراح: لا ترسل عروضا، ولا يقيّد التخصيص والمنع اللوحة.',
+      'الطلبات الجاهزة في لوحة المهام لجميع الموزّعين. الخطة هنا اقتراح: لا ترسل عروضا، ولا يسري التخصيص والمنع على اللوحة.',
     offers: 'تعرض ميدة كل طلب وحدها على موزّعه في الخطة، والخطة تحترم التخصيص والمنع.',
   } satisfies Record<DispatchMode, string>,
   standsOnBoard: 'لم تُخطَّط المدينة منذ أكثر من 30 ثانية. ما تراه من الخطة قديم، ولوحة المهام تعمل كالعادة.',
@@ -130,7 +130,7 @@ export const reasonText: Record<PlanReason, (reason: SaidReason) => string> = {
   food_waits: ({ minutes = 0 }) => `ينتظره الطعام ${minutesAfter(minutes)}`,
   courier_waits: ({ minutes = 0 }) => `ينتظر في المطعم ${minutesAfter(minutes)} حتى يجهز الطعام`,
   next_best: ({ minutes = 0, courierName = '' }) =>
-    minutes > 0 ? `بعده ${courierName}، بفارق ${minutesAfter(minutes)}` : `بعده ${courierName}، بلا فارق`,
+    minutes > 0 ? `يليه ${courierName}، بفارق ${minutesAfter(minutes)}` : `يليه ${courierName}، بلا فارق`,
   no_other: () => 'لا وقت لدى غيره',
 };
 
@@ -141,8 +141,8 @@ export const moreCouriersMessages = {
   title: 'لو كان في المدينة موزّعون أكثر',
   lead: 'تُحسب الخطة مرة أخرى بموزّعين إضافيين عند المطاعم الأكثر طلبا. لا يُحفظ شيء ولا يُعرض شيء.',
   count: 'موزّعون إضافيون',
-  ask: 'احسب',
-  stood: 'حُسب وقوفهم عند:',
+  ask: 'حساب الأثر',
+  stood: 'يقفون في الحساب عند:',
 } as const;
 
 interface TriedFigures {
@@ -184,5 +184,7 @@ const changedCount = (what: string, before: number, after: number): string[] =>
 function changedMinutes(before: number | null, after: number | null): string[] {
   if (before === null || after === null) return [];
   const [from, to] = [Math.round(before), Math.round(after)];
-  return from === to ? [] : [`من الطلب إلى الباب: ${minutesAfter(to)} بدل ${minutesAfter(from)}`];
+  return from === to
+    ? []
+    : [`من الطلب إلى الباب: ${formatCount(to, counts.minute)} بدل ${minutesAfter(from)}`];
 }

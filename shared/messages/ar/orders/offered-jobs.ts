@@ -12,7 +12,7 @@ export const offeredJobMessages = {
   payNote: 'لن تقل عن هذا',
   minutes: (minutes: number): string => `نحو ${formatCountAfter(minutes, counts.minute)} إلى باب الزبون`,
   ready: 'الطعام جاهز',
-  readyAt: (at: Date): string => `يجهز الطعام على ${formatTime(at)}`,
+  readyAt: (at: Date): string => `يجهز الطعام على الساعة ${formatTime(at)}`,
   cooking: 'ما زال الطعام يُحضَّر',
   promiseNote: 'بقبولك تعد بالحضور، ولا تأخذ مهمة أخرى حتى ذلك الوقت.',
   accept: 'قبول العرض',
@@ -23,7 +23,7 @@ export const offeredJobMessages = {
   left: (seconds: number): string => `الوقت الباقي: ${formatCount(seconds, laterCounts.second)}`,
   over: 'انتهى وقت العرض.',
   offline: 'لا اتصال بالشبكة. لا يصل جوابك حتى يعود الاتصال.',
-  assigned: 'الطلب لك. توجّه إلى المطعم.',
+  assigned: 'المهمة لك. توجّه إلى المطعم.',
   promised: 'وعدت بالحضور. سنخبرك عندما يجهز الطعام.',
 
   noOffer: 'لا عروض لك الآن',
@@ -33,7 +33,7 @@ export const offeredJobMessages = {
   waitNearLead: 'قد يصلك عرض أسرع هناك. الانتظار حيث تشاء، ولا يُحسب عليك شيء.',
 
   promiseTitle: 'وعدت بالحضور',
-  beThere: (at: Date): string => `كن في المطعم على ${formatTime(at)}`,
+  beThere: (at: Date): string => `كن في المطعم على الساعة ${formatTime(at)}`,
   lateKitchen: (at: Date): string => `كان الموعد ${formatTime(at)}، وما زال الطعام يُحضَّر.`,
   noMoment: 'لم يحدّد المطعم وقتا بعد.',
   promiseBusy: 'وعدت بالحضور إلى مطعم. لا تأخذ مهمة أخرى قبل ذلك.',
@@ -41,7 +41,7 @@ export const offeredJobMessages = {
   cancelledPays: 'إن أُلغي الطلب قبل ذلك، فلك نصف الأجرة.',
   giveBack: 'التراجع عن الوعد',
   giveBackTitle: 'التراجع عن وعدك؟',
-  giveBackLead: 'نعرض الطلب على موزّع آخر، وتعود إليك قائمة المهام.',
+  giveBackLead: 'نعرض ما وعدت به على موزّع آخر، وتعود إليك قائمة المهام.',
   giveBackKeep: 'أبقى على وعدي',
   givenBack: 'تراجعت عن الوعد.',
 } as const;
@@ -87,6 +87,6 @@ export const offerFailures: Partial<Record<ErrorCode, string>> = {
 /** What the kitchen reads of the courier who has promised to come. */
 export const courierDueMessages = {
   comes: (name: string): string => `وعد ${name} بالحضور`,
-  at: (at: Date): string => `يكون هنا على ${formatTime(at)}`,
+  at: (at: Date): string => `يكون هنا على الساعة ${formatTime(at)}`,
   whenReady: 'يأخذ الطلب عندما تعلن أنه جاهز',
 } as const;

@@ -1,4 +1,5 @@
 import { Ban, Bike, CircleCheck, Pin, Send, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import type { DeskCourier, WaitingOrder } from '#shared/contract/orders/dispatch.ts';
 import { pinKinds, type PinKind } from '#shared/domain/dispatch/pins.ts';
 import { dispatchDeskMessages } from '#messages/orders/dispatch-desk.ts';
@@ -94,19 +95,31 @@ interface ActButtonProps {
   onClick: () => void;
 }
 
-const ActButton = ({ icon: Icon, label, lead, refusal, isBusy, onClick }: ActButtonProps) => (
-  <Button
-    tone="outline"
-    align="start"
-    room="snug"
-    className="w-full"
-    aria-disabled={isBusy || Boolean(refusal)}
-    onClick={() => !isBusy && !refusal && onClick()}
-  >
-    <Icon aria-hidden className="size-5 shrink-0" />
-    <span className="min-w-0 flex-1 py-2 text-start leading-snug">
-      {label}
-      <span className="block text-xs font-normal text-fg-muted">{refusal ?? lead}</span>
-    </span>
-  </Button>
-);
+/** Its refusal stands below, in full contrast. */
+function ActButton({ icon: Icon, label, lead, refusal, isBusy, onClick }: ActButtonProps) {
+  const refusalId = useId();
+  return (
+    <div>
+      <Button
+        tone="outline"
+        align="start"
+        room="snug"
+        className="w-full"
+        aria-disabled={isBusy || Boolean(refusal)}
+        aria-describedby={refusal ? refusalId : undefined}
+        onClick={() => !isBusy && !refusal && onClick()}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1 py-2 text-start leading-snug">
+          {label}
+          <span className="block text-xs font-normal text-fg-muted">{lead}</span>
+        </span>
+      </Button>
+      {refusal && (
+        <p id={refusalId} className="px-4 py-1 text-xs text-fg-muted">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -114,7 +114,7 @@ describe('the courier of a ready order', () => {
         status: 'preparing',
         courierDue: { name: 'عبد الرحيم', phone: '0612345678', at: new Date(Date.now() + minutes * 60_000) },
       });
-    expect(due(10)).toMatch(/وعد عبد الرحيم بالحضور.*يكون هنا على \d\d:\d\d/);
+    expect(due(10)).toMatch(/وعد عبد الرحيم بالحضور.*يكون هنا على الساعة \d\d:\d\d/);
     expect(due(-10)).toContain('يأخذ الطلب عندما تعلن أنه جاهز');
   });
 
