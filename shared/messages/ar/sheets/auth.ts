@@ -17,7 +17,7 @@ export const authErrors: ErrorTexts<'auth'> = {
   two_factor_already_on: authMessages.secondFactorAlreadyOn,
   wrong_code: authMessages.wrongCode,
   code_used: 'سبق استعمال هذا الرمز. انتظر الرمز التالي في التطبيق ثم أدخله.',
-  second_factor_sealed: 'تغيّر مفتاح الأمان عندنا فلا نستطيع التحقق من رمزك. اتصل بنا لنعيد إليك حسابك.',
+  second_factor_sealed: 'تغيّر مفتاح الأمان عندنا، فلا نستطيع التحقق من رمزك. اتصل بنا لنفتح لك حسابك.',
   wrong_phone_code: 'الرمز غير صحيح. أعد كتابته كما وصلك.',
   phone_code_used: 'سبق استعمال هذا الرمز. اطلب رمزا جديدا.',
   phone_code_over: 'انتهت صلاحية الرمز أو كثرت المحاولات. اطلب رمزا جديدا.',

@@ -9,6 +9,8 @@ type RefusalAlertProps = {
   refusal: { type?: string | number | undefined; message?: string | undefined } | undefined;
 };
 
+const toCall = new Set<unknown>(['account_suspended', 'second_factor_sealed']);
+
 export function RefusalAlert({ refusal }: RefusalAlertProps) {
   const helpLine = useHelpLine();
   if (!refusal) return null;
@@ -24,14 +26,11 @@ export function RefusalAlert({ refusal }: RefusalAlertProps) {
           {authMessages.noAccountYet}
         </button>
       )}
-      {refusal.type === 'account_suspended' && helpLine && (
-        <>
-          {' '}
-          {authMessages.callToObject}
-          <span className="flex">
-            <HelpLink phone={helpLine} />
-          </span>
-        </>
+      {refusal.type === 'account_suspended' && helpLine && <> {authMessages.callToObject}</>}
+      {toCall.has(refusal.type) && helpLine && (
+        <span className="flex">
+          <HelpLink phone={helpLine} />
+        </span>
       )}
     </FormAlert>
   );
