@@ -24,9 +24,9 @@ export function DayRanges(props: DayRangesProps) {
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-2 py-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        {/* Two words: without the space their letters would join. */}
         <h3 className={clsx('me-auto text-sm font-bold', aside && 'max-sm:w-full')}>
-          {name}
-          {ranges.length === 0 && <span className="ms-2 text-fg-subtle">{emptyDay}</span>}
+          {name} {ranges.length === 0 && <span className="ms-1 text-fg-subtle">{emptyDay}</span>}
         </h3>
         {aside}
         {next && (
