@@ -9,7 +9,9 @@ import {
   pinDone,
   reasonText,
 } from '#messages/orders/dispatch-desk.ts';
+import { dashboardMessages } from '#messages/orders/orders.ts';
 import { ui } from '#messages/frame/ui.ts';
+import { dispatchMessages } from '#messages/orders/dispatch.ts';
 import { givenJobMessages } from '#messages/orders/given-jobs.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';
@@ -234,4 +236,26 @@ it('an admin reads in words what two couriers more would change, and nothing is 
   expect([...(await tightPlaces(page)), ...(await axeFindings(page))]).toEqual([]);
   expect(unexpected(desk.complaints)).toEqual([]);
   await desk.context.close();
+});
+
+/** Nobody can make a process stand that plans every ten seconds, so the page gets the answer of one that stands. */
+async function answerAsStanding(page: Page): Promise<void> {
+  await page.route('**/rpc/dispatch/getState', async (route) => {
+    const response = await route.fetch();
+    const { json, ...rest } = (await response.json()) as { json: object };
+    await route.fulfill({ response, json: { ...rest, json: { ...json, mode: 'offers', isOld: true } } });
+  });
+}
+
+it('the dashboard names a planner that stands, and leads to the desk', async () => {
+  const place = { url: stage.product.url, size: 'desktop' as const };
+  const { page, context, complaints } = await newPersonAs(stage.browser, place, 'admin@mida.test');
+  await answerAsStanding(page);
+  await page.goto('/admin/dashboard');
+  await waitForText(page, dispatchMessages.standsLead);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: dashboardMessages.openDispatch }).click();
+  await page.getByRole('heading', { name: dispatchDeskMessages.orders }).waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
 });

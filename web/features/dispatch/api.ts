@@ -14,6 +14,10 @@ export const deskQuery = (api: Api) =>
     refetchOnWindowFocus: 'always',
   });
 
+/** For who does not look at the desk: whether the city is planned. */
+export const plannerQuery = (api: Api) =>
+  api.dispatch.getState.queryOptions({ refetchInterval: 3 * plannedEveryMs });
+
 export const comparisonQuery = (api: Api) =>
   api.dispatch.getComparison.queryOptions({ staleTime: 5 * 60_000 });
 

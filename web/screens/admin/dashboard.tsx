@@ -3,6 +3,7 @@ import { formatDate } from '#messages/writing/format.ts';
 import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
 import { statisticsMessages } from '#messages/money/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
+import { plannerQuery } from '#web/features/dispatch/api.ts';
 import { textFiguresQuery } from '#web/features/messages/api.ts';
 import { TextCosts } from '#web/features/messages/components/text-costs.tsx';
 import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel.tsx';
@@ -34,7 +35,9 @@ export function Screen() {
   const contested = useQuery(contestedQuery(api));
   const limits = useQuery(settingsQuery(api));
   const texts = useQuery(textFiguresQuery(api));
-  const ofConcerns = [ownerless, pending, applications, openOrders, circumstances, contested, limits, texts];
+  const planner = useQuery(plannerQuery(api));
+  const ofOrders = [openOrders, circumstances, contested, limits, planner];
+  const ofConcerns = [ownerless, pending, applications, texts, ...ofOrders];
   // The map stands beside the concerns, and its card is higher than what stands in for it.
   const map = useQuery(cityMapQuery(api));
   const isWaiting = [...ofConcerns, map].some(isUnanswered);
@@ -53,6 +56,7 @@ export function Screen() {
           }}
           ownerlessRestaurants={ownerless.data ?? []}
           textChannels={texts.data?.channels ?? []}
+          doesPlannerStand={planner.data?.mode === 'offers' && planner.data.isOld}
           map={<CityMapPanel />}
         />
         {/* Only beside the concerns: they would push it away. */}

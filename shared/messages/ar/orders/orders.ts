@@ -252,6 +252,7 @@ export const dashboardMessages = {
       ...(restaurants > 0 ? [`المطاعم: ${restaurants}`] : []),
       ...(couriers > 0 ? [`الموزّعون: ${couriers}`] : []),
     ].join('، '),
+  openDispatch: 'فتح صفحة توزيع الطلبات',
   ownerless: 'مغلق لأن حساب صاحبه موقوف أو محذوف.',
   openOwners: (restaurant: string): string => `عرض حسابات أصحاب المطاعم: ${restaurant}`,
   review: 'مراجعة',

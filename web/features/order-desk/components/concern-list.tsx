@@ -9,6 +9,7 @@ import type { TextChannel } from '#shared/domain/news/text-templates.ts';
 import type { NoShow } from '#shared/contract/orders/troubles.ts';
 import { isUrgent as isUrgentReason, type AttentionReason } from '#shared/domain/orders/attention.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { dispatchMessages } from '#messages/orders/dispatch.ts';
 import { attentionText } from '#messages/orders/attention.ts';
 import { textFigureMessages } from '#messages/news/incoming.ts';
 import { boardMessages, dashboardMessages } from '#messages/orders/orders.ts';
@@ -58,9 +59,17 @@ type ConcernListProps = {
   waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
   textChannels: TextFigures['channels'];
+  /** In mode offers nobody plans the city. */
+  doesPlannerStand: boolean;
 };
 
-export function ConcernList({ orders, waiting, ownerlessRestaurants, textChannels }: ConcernListProps) {
+export function ConcernList({
+  orders,
+  waiting,
+  ownerlessRestaurants,
+  textChannels,
+  doesPlannerStand,
+}: ConcernListProps) {
   const budgets = textChannels.filter(({ budget }) => budget !== 'open');
   const applications = waiting.couriers + waiting.restaurants;
   const now = useNow();
@@ -69,6 +78,8 @@ export function ConcernList({ orders, waiting, ownerlessRestaurants, textChannel
   const { data: contested = [] } = useQuery(contestedQuery(useApi()));
   const known = withCircumstances(orders, circumstances);
   const concerns = concernsOf(known, { limits, now }).slice(0, shownAtMost);
+  const others = contested.length + ownerlessRestaurants.length + budgets.length + applications;
+  const isAllWell = concerns.length + others === 0 && !doesPlannerStand;
   return (
     <Card className="p-4">
       <h2 className="mb-3 flex items-center gap-2 text-lg">
@@ -76,24 +87,14 @@ export function ConcernList({ orders, waiting, ownerlessRestaurants, textChannel
         {dashboardMessages.needsYou}
       </h2>
       <ul className="grid grid-cols-1 gap-2.5 sm:max-lg:grid-cols-2">
+        {doesPlannerStand && <PlannerConcern />}
         {concerns.filter(isUrgent).map((concern) => (
           <OrderRow key={concern.order.id} {...concern} now={now} />
         ))}
         {contested.slice(0, shownAtMost).map((noShow) => (
           <ContestedRow key={noShow.orderId} {...noShow} />
         ))}
-        {applications > 0 && (
-          <ConcernRow
-            bar={bars.couriers}
-            title={dashboardMessages.waitingApplications(formatNumber(applications))}
-            text={dashboardMessages.applicationKinds(waiting)}
-            link={
-              <Link to={paths.adminVerifications} className={linkLook}>
-                {dashboardMessages.review}
-              </Link>
-            }
-          />
-        )}
+        {applications > 0 && <ApplicationsConcern waiting={waiting} />}
         {ownerlessRestaurants.map(({ id, name }) => (
           <OwnerlessConcern key={id} name={name} />
         ))}
@@ -106,8 +107,7 @@ export function ConcernList({ orders, waiting, ownerlessRestaurants, textChannel
             <OrderRow key={concern.order.id} {...concern} now={now} />
           ))}
       </ul>
-      {concerns.length + contested.length + ownerlessRestaurants.length + budgets.length + applications ===
-        0 && (
+      {isAllWell && (
         <p className="flex items-center gap-2 rounded-lg bg-primary-soft px-4 py-3 font-semibold text-primary-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           {dashboardMessages.allWell}
@@ -160,6 +160,32 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
       </>
     }
     link={<OpenOrder id={orderId} />}
+  />
+);
+
+const ApplicationsConcern = ({ waiting }: { waiting: WaitingApplications }) => (
+  <ConcernRow
+    bar={bars.couriers}
+    title={dashboardMessages.waitingApplications(formatNumber(waiting.couriers + waiting.restaurants))}
+    text={dashboardMessages.applicationKinds(waiting)}
+    link={
+      <Link to={paths.adminVerifications} className={linkLook}>
+        {dashboardMessages.review}
+      </Link>
+    }
+  />
+);
+
+const PlannerConcern = () => (
+  <ConcernRow
+    bar="bg-danger"
+    title={dispatchMessages.stands}
+    text={dispatchMessages.standsLead}
+    link={
+      <Link to={paths.adminDispatch} aria-label={dashboardMessages.openDispatch} className={linkLook}>
+        {dashboardMessages.open}
+      </Link>
+    }
   />
 );
 

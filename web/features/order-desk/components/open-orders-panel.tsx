@@ -21,6 +21,7 @@ type OpenOrdersPanelProps = {
   waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
   textChannels: TextFigures['channels'];
+  doesPlannerStand: boolean;
   map: ReactNode;
 };
 
