@@ -26,7 +26,19 @@ export const shiftFaults: readonly Fault[] = [
   { ...forecast, find: 'sum / weeks', replace: 'sum' },
   { ...forecast, find: 'Math.max(1, lived)', replace: 'Infinity' },
   { ...forecast, find: '(60 * busyShare)', replace: '60' },
-  { ...forecast, find: 'times.jobs < leastJobs', replace: 'times.jobs === 0' },
+  { ...forecast, find: 'times.orders < leastOrders', replace: 'times.orders === 0' },
+  {
+    file: `${room}/forecast-store.ts`,
+    test: plan,
+    find: "(select count(*)::int from orders where status = 'delivered' and trip_id in (select id from ended))",
+    replace: 'count(*)::int',
+  },
+  {
+    file: `${room}/forecast-store.ts`,
+    test: plan,
+    find: "from orders where status = 'delivered' and trip_id",
+    replace: 'from orders where trip_id',
+  },
   { ...forecast, find: '|| touches((today + 6) % 7, minute + minutesADay)', replace: '' },
   {
     ...commands,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forecastWeeks, type CountedHour, type JobTimes } from '#shared/domain/couriers/forecast.ts';
+import { forecastWeeks, type CountedHour, type TripTimes } from '#shared/domain/couriers/forecast.ts';
 import { dayMs } from '#shared/domain/time/city-clock.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
@@ -13,17 +13,21 @@ const countHours = rawStatement<{ hour: string; orders: number }>(
     from orders where status = 'delivered' and created_at >= ${from} and created_at < ${until} group by 1`,
 );
 
-const sumTrips = rawStatement<JobTimes & Record<string, unknown>>(
+const sumTrips = rawStatement<TripTimes & Record<string, unknown>>(
   () => sql`
-    select count(*)::int as jobs, coalesce(sum(extract(epoch from closed_at - opened_at)), 0)::float8 / 60 as minutes
-    from trips where closed_at >= ${from} and closed_at < ${until}`,
+    with ended as (
+      select id, extract(epoch from closed_at - opened_at) / 60 as minutes
+      from trips where closed_at >= ${from} and closed_at < ${until})
+    select coalesce(sum(minutes), 0)::float8 as minutes,
+      (select count(*)::int from orders where status = 'delivered' and trip_id in (select id from ended)) as orders
+    from ended`,
 );
 
 /** Counts the four whole weeks before a midnight of the city. */
 export async function readPastHours(
   db: Queries,
   midnight: Date,
-): Promise<{ counted: CountedHour[]; times: JobTimes }> {
+): Promise<{ counted: CountedHour[]; times: TripTimes }> {
   const span = {
     from: new Date(midnight.getTime() - forecastWeeks * 7 * dayMs).toISOString(),
     until: midnight.toISOString(),
@@ -32,6 +36,6 @@ export async function readPastHours(
   const { rows: trips } = await sumTrips(db, span);
   return {
     counted: hours.map(({ hour, orders }) => ({ hour: new Date(hour), orders })),
-    times: trips[0] ?? { jobs: 0, minutes: 0 },
+    times: trips[0] ?? { orders: 0, minutes: 0 },
   };
 }

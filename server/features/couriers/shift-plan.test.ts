@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, dayOf, setClockChanges } from '#shared/domain/time/city-clock.ts';
 import type { CourierId } from '#server/identity.ts';
+import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -11,7 +13,9 @@ import {
   testPassword,
 } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 import { openShift } from '#server/testing/shifts.ts';
+import { createReadyOrder, tripsOf } from '#server/testing/trips.ts';
 import { setHours } from './shifts-commands.ts';
 
 const mida = await startTestApp();
@@ -25,8 +29,43 @@ let courier: SignedInCaller;
 
 const enter = async () => signedIn(mida, await createCourier(mida));
 const open = (asked = {}) => openShift(mida, admin, asked);
+const cancel = (orderId: string) =>
+  admin.client.orders.updateStatusAsAdmin({
+    orderId,
+    action: 'cancel',
+    version: readyVersion + 1,
+    reason: 'customer_asked',
+  });
 const suspend = (userId: string) =>
   admin.client.users.updateStatus({ userId, newStatus: 'suspended', reason: 'fraud' });
+
+interface Trip {
+  courierId: CourierId;
+  orderIds: string[];
+}
+
+async function takeTrip(orderCount: number): Promise<Trip> {
+  const courierId = await createCourier(mida);
+  const orderIds: string[] = [];
+  for (let count = 0; count < orderCount; count += 1) {
+    const orderId = await createReadyOrder(mida, restaurant);
+    const [trip] = await tripsOf(mida, courierId);
+    const asked = { orderId, version: readyVersion };
+    await assignJob(mida.app, courierId, trip ? { ...asked, tripId: trip.id } : asked);
+    orderIds.push(orderId);
+  }
+  return { courierId, orderIds };
+}
+
+async function bring({ courierId, orderIds }: Trip): Promise<void> {
+  for (const to of ['picked_up', 'delivered'] as const)
+    for (const orderId of orderIds)
+      await moveOrder(
+        mida.app,
+        { orderId, ...stepTo[to], actorId: courierId },
+        { party: 'courier', courierId },
+      );
+}
 
 beforeEach(async () => {
   await pool.query('delete from shifts');
@@ -110,5 +149,21 @@ describe('the plan', () => {
     const needing = hours.filter(({ needed }) => needed > 0);
     const itsHour = new Date(placed - (placed % hour) + 7 * dayMs);
     expect(needing).toMatchObject([{ at: itsHour, needed: 1 }]);
+  });
+
+  it('needs a courier once for the orders of one trip, and for trips that deliver nothing', async () => {
+    const placed = mida.clock.now().getTime();
+    const trips: Trip[] = [];
+    for (let count = 0; count < 7; count += 1) trips.push(await takeTrip(3));
+    const lost = await takeTrip(2);
+    mida.clock.advance(48 * 60_000);
+    for (const trip of trips) await bring(trip);
+    mida.clock.advance(6 * 48 * 60_000);
+    for (const orderId of lost.orderIds) await cancel(orderId);
+    mida.clock.advance(dayMs);
+    const { hours } = await admin.client.shifts.getPlan();
+    // Seven trips of 48 minutes, and one as long as they all: 32 minutes for each of 21 orders, at three quarters busy.
+    const itsHour = new Date(placed - (placed % hour) + 7 * dayMs);
+    expect(hours.find(({ at }) => at.getTime() === itsHour.getTime())).toMatchObject({ needed: 15 });
   });
 });

@@ -11,7 +11,7 @@ const tuesdays = (...orders: number[]): CountedHour[] =>
   }));
 /** Four weeks after the day before the first of them. */
 const midnight = inCity('2026-08-03T00:00:00');
-const halfHour = { jobs: 100, minutes: 3_000 };
+const halfHour = { orders: 100, minutes: 3_000 };
 
 describe('the forecast of couriers', () => {
   it('is the mean of four weeks for the hour of the city’s clock on its weekday', () => {
@@ -40,10 +40,17 @@ describe('the forecast of couriers', () => {
     expect(forecastCouriers(tuesdays(1), halfHour, midnight)[2]?.[20]?.couriers).toBe(1);
   });
 
-  it('counts on the length of the city’s jobs, from twenty jobs on', () => {
-    const [orders] = [tuesdays(60, 60, 60, 60)];
-    expect(forecastCouriers(orders, { jobs: 20, minutes: 300 }, midnight)[2]?.[20]?.couriers).toBe(20);
-    expect(forecastCouriers(orders, { jobs: 19, minutes: 285 }, midnight)[2]?.[20]?.couriers).toBe(40);
+  it.each([
+    ['nineteen orders, which say nothing yet', 19, 19, 15, 40],
+    ['twenty orders of a quarter of an hour', 20, 20, 15, 20],
+    ['twenty orders of half an hour', 20, 20, 30, 40],
+    ['ten trips of two, as long as a trip of one', 10, 20, 30, 20],
+    ['ten trips of two, half as long again', 10, 20, 45, 30],
+    ['seven trips of three', 7, 21, 63, 28],
+    ['thirty trips, ten of which delivered nothing', 30, 20, 30, 60],
+  ])('after %s sixty orders an hour need their couriers', (_, trips, orders, minutesOfTrip, couriers) => {
+    const times = { orders, minutes: trips * minutesOfTrip };
+    expect(forecastCouriers(tuesdays(60, 60, 60, 60), times, midnight)[2]?.[20]?.couriers).toBe(couriers);
   });
 
   it('a day has the weekday of the calendar', () => {

@@ -6,9 +6,9 @@ import { dayMs, dayOf, hourOf } from '#shared/domain/time/city-clock.ts';
 export const forecastWeeks = 4;
 /** A courier is planned to be with orders for this share of an hour; the rest is the way between them, and chance. */
 const busyShare = 0.75;
-/** A job is taken to last so long, while fewer jobs were made. */
-const assumedJobMinutes = 30;
-const leastJobs = 20;
+/** An order is taken to need a courier for so long, while fewer orders were brought. */
+const assumedMinutes = 30;
+const leastOrders = 20;
 
 /** Delivered orders that were placed in an hour of the clock. */
 export interface CountedHour {
@@ -16,9 +16,11 @@ export interface CountedHour {
   orders: number;
 }
 
-export interface JobTimes {
-  jobs: number;
-  /** The sum of all jobs. */
+/** Of trips: a courier who brings three orders at once is taken once. */
+export interface TripTimes {
+  /** Those that they delivered. */
+  orders: number;
+  /** From taking the first order to leaving the last, also of trips that delivered none. */
   minutes: number;
 }
 
@@ -31,7 +33,11 @@ interface NeededHour {
 export type Forecast = NeededHour[][];
 
 /** Reads the weeks before a midnight of the city. A younger city has fewer of them, and its first one counts as whole. */
-export function forecastCouriers(counted: readonly CountedHour[], times: JobTimes, midnight: Date): Forecast {
+export function forecastCouriers(
+  counted: readonly CountedHour[],
+  times: TripTimes,
+  midnight: Date,
+): Forecast {
   const sums = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   for (const { hour, orders } of counted) {
     const ofDay = sums[weekdayOf(dayOf(hour))];
@@ -40,11 +46,11 @@ export function forecastCouriers(counted: readonly CountedHour[], times: JobTime
   const first = Math.min(...counted.map(({ hour }) => hour.getTime()));
   const lived = Math.ceil((midnight.getTime() - first) / (7 * dayMs));
   const weeks = Math.min(forecastWeeks, Math.max(1, lived));
-  const jobMinutes = times.jobs < leastJobs ? assumedJobMinutes : times.minutes / times.jobs;
+  const orderMinutes = times.orders < leastOrders ? assumedMinutes : times.minutes / times.orders;
   return sums.map((ofDay) =>
     ofDay.map((sum) => {
       const orders = sum / weeks;
-      return { orders, couriers: Math.ceil((orders * jobMinutes) / (60 * busyShare)) };
+      return { orders, couriers: Math.ceil((orders * orderMinutes) / (60 * busyShare)) };
     }),
   );
 }
