@@ -22,6 +22,7 @@ export function migrationsFolder(): string {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+const UNDEFINED_TABLE = '42P01';
 
 export class MigrationForbidden extends Error {
   override name = 'MigrationForbidden';
@@ -44,6 +45,14 @@ export class DatabaseTooOld extends Error {
     super(
       `The database is older than this version can bring up to date: start ${lastWithOlderMigrations} on it once, then this version`,
     );
+  }
+}
+
+export class DatabaseNotMigrated extends Error {
+  override name = 'DatabaseNotMigrated';
+
+  constructor() {
+    super('The database lacks migrations of this version: start the server of this version on it first');
   }
 }
 
@@ -151,6 +160,15 @@ export async function areMigrationsApplied(db: Queries): Promise<boolean> {
     own.migrations.every(({ folderMillis }) => done.has(folderMillis)) &&
     (await areRulesApplied(db, own.rules))
   );
+}
+
+/** For a command beside the server, which makes no tables. Throws DatabaseNotMigrated. */
+export async function requireMigrated(db: Queries): Promise<void> {
+  const isReady = await areMigrationsApplied(db).catch((error: unknown) => {
+    if (sqlStateOf(error) === UNDEFINED_TABLE) return false;
+    throw error;
+  });
+  if (!isReady) throw new DatabaseNotMigrated();
 }
 
 /** The same table as drizzle's own migrator has. */

@@ -11,3 +11,18 @@ export const told = (act: Act, subject: Told['subject'], facts: Partial<Told> = 
   ...facts,
 });
 export const user = (id: string) => ({ kind: 'user', id });
+
+/** What `told` says of an act that the audit shows. */
+export const toldOf = ({
+  act,
+  subject: { kind, id },
+  before,
+  after,
+  reason,
+}: AdminAct): ReturnType<typeof told> => ({
+  act,
+  subject: { kind, id },
+  before,
+  after,
+  reason,
+});

@@ -1,4 +1,5 @@
-/** Every act of an admin leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
+/** Every act of an admin, and of the operator at the console, leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
+import { consoleActs, type ConsoleAct } from './console-acts.ts';
 import type { DispatchMode } from './dispatch/modes.ts';
 import type { CorrectionReason } from './orders/corrections.ts';
 import type { OrderStatus } from './orders/order-lifecycle.ts';
@@ -15,19 +16,22 @@ type AdminsProcedure = {
 type Acting = AdminsProcedure | 'users.promoteSelfToAdmin';
 
 const sum = sumOf(Object.values(sheets).map((sheet) => sheet.acts));
-export type Act = Exclude<(typeof sum)[keyof typeof sum], string>[number];
+type ActOfAdmin = Exclude<(typeof sum)[keyof typeof sum], string>[number];
+export type Act = ActOfAdmin | ConsoleAct;
 
 /** A procedure of admins without its line does not compile, nor does the line of another procedure. */
-export const actsOf: Record<Acting, 'only reads' | readonly Act[]> &
+export const actsOf: Record<Acting, 'only reads' | readonly ActOfAdmin[]> &
   Record<Exclude<keyof typeof sum, Acting>, never> = sum;
 
 export const acts: readonly Act[] = [
   ...new Set(Object.values(actsOf).flatMap((line) => (line === 'only reads' ? [] : line))),
+  ...consoleActs,
 ];
 
 /** The words of a noun's acts. */
 export type ActTexts<N extends Noun> = Record<ActIn<(typeof sheets)[N]['acts']>, string>;
-type ActIn<Lines> = Exclude<Lines[keyof Lines], string> extends readonly (infer A extends Act)[] ? A : never;
+type ActIn<Lines> =
+  Exclude<Lines[keyof Lines], string> extends readonly (infer A extends ActOfAdmin)[] ? A : never;
 
 export const subjectKinds = [
   'user',
@@ -91,6 +95,7 @@ const ownFields = [
   'tariffVersion',
   'zoneCount',
   'cashMaxMad',
+  'sessions',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;

@@ -70,6 +70,9 @@ export const settings = pgTable(
     holidays: jsonb('holidays').$type<string[]>().notNull().default([]),
     /** What the table of the clock does not know (product §11.5). */
     clockChanges: jsonb('clock_changes').$type<ClockChange[]>().notNull().default([]),
+    /** The operator has stopped it since (decision 100). */
+    ordersPausedSince: at('orders_paused_since'),
+    outboxHeldSince: at('outbox_held_since'),
     /** The first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),
   },

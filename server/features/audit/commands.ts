@@ -2,6 +2,7 @@ import { acts } from '#shared/domain/audit.ts';
 import { westernDigits } from '#shared/domain/writing/typed-numbers.ts';
 import { isNamed, readNames } from '#shared/domain/search/name-search.ts';
 import { foldText } from '#shared/domain/search/search.ts';
+import { actorName } from '#messages/marketplace/audit.ts';
 import { actLabel } from '#messages/sheets.ts';
 import { csvPageRows, readPages } from '#server/csv-stream.ts';
 import { pageLengthFor } from '#server/db/statements/list-lengths.ts';
@@ -37,7 +38,7 @@ async function readActSearch(db: Queries, text: string): Promise<ActSearch | und
   const admins = await listActingAdmins(db);
   return {
     subjectStart,
-    adminIds: admins.filter(({ name }) => isMeant(name)).map(({ id }) => id),
+    adminIds: admins.filter((admin) => isMeant(actorName(admin))).map(({ id }) => id),
     acts: acts.filter((act) => isMeant(actLabel[act])),
   };
 }

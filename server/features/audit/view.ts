@@ -1,4 +1,5 @@
 import type { AdminAct } from '#shared/contract/marketplace/audit.ts';
+import { operatorId } from '#shared/domain/console-acts.ts';
 import { csvLine } from '#shared/domain/writing/csv.ts';
 import { auditMessages } from '#messages/marketplace/audit.ts';
 import type { Language } from '#shared/domain/writing/languages.ts';
@@ -31,10 +32,10 @@ async function* textOf(
 }
 
 /** Moments in UTC, and whole ids: for a spreadsheet or a program. */
-const csvOf = ({ acts, subjects, facts, why }: Labels, act: ActRecord): string =>
+const csvOf = ({ acts, operator, subjects, facts, why }: Labels, act: ActRecord): string =>
   csvLine([
     act.createdAt.toISOString(),
-    act.admin.name,
+    act.admin.id === operatorId ? operator : act.admin.name,
     act.admin.id,
     act.network,
     [act.browser, act.system].filter(Boolean).join(' · '),

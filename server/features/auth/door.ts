@@ -18,7 +18,7 @@ export { limitTries } from './rate-limits.ts';
 export { listLiveSessions } from './sessions-store.ts';
 export { deleteSessionsOf, findProvedPhone } from './store.ts';
 export { deleteTabletsOf } from './tablets-store.ts';
-export { readTwoFactor } from './two-factor-store.ts';
+export { deleteAuthenticator, readTwoFactor } from './two-factor-store.ts';
 export {
   deleteUnconfirmed,
   demoteAdmin,

@@ -210,9 +210,14 @@ export function countSignInMethods(db: Queries, userId: string): Promise<number>
   return db.$count(accounts, eq(accounts.userId, userId));
 }
 
-export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: string): Promise<void> {
+/** Returns how many there were. */
+export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: string): Promise<number> {
   const isOther = exceptId ? ne(sessions.id, exceptId) : undefined;
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isOther))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 export async function deleteSession(db: Queries, sessionId: string): Promise<void> {

@@ -2,6 +2,7 @@ import {
   and,
   desc,
   eq,
+  gt,
   getTableColumns,
   isNotNull,
   isNull,
@@ -122,7 +123,7 @@ export function enqueueWhere(jobs: readonly ConditionalJob[]): SQL {
     insert into ${outbox} (topic, sequence, payload, run_at, created_at) ${sql.join(chosen, sql` union all `)}`;
 }
 
-/** Leases due jobs to the caller: of each sequence the first, and none while another is under way. */
+/** Leases due jobs to the caller, unless the outbox is held: of each sequence the first, and none while another is under way. */
 export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): Promise<OutboxJob[]> {
   await dropOvertaken(db, topic);
   const { rows } = await db.execute<OutboxJob & Record<string, unknown>>(sql`
@@ -130,6 +131,7 @@ export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): 
       select id from outbox
       where topic = ${topic} and done_at is null and dead_at is null and run_at <= now()
         and (locked_until is null or locked_until < now())
+        and not exists (select 1 from settings where outbox_held_since is not null)
         and not exists (
           select 1 from outbox earlier
           where earlier.sequence = outbox.sequence and earlier.id < outbox.id and ${isToSame('earlier')}
@@ -140,6 +142,14 @@ export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): 
     returning outbox.id, outbox.topic, outbox.attempts, outbox.payload`);
   return rows.toSorted((a, b) => a.id - b.id);
 }
+
+const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+
+export const countWaiting = (db: Queries): Promise<number> => db.$count(outbox, isWaiting);
+
+/** Leased, and so perhaps leaving at this moment. */
+export const countUnderWay = (db: Queries): Promise<number> =>
+  db.$count(outbox, and(isWaiting, gt(outbox.lockedUntil, sql`now()`)));
 
 /** No other worker takes a job that a slow mail server holds up. Does nothing after the job's end. */
 export async function renewLease(db: Queries, { id, attempts }: OutboxJob): Promise<void> {

@@ -15,6 +15,8 @@ export const siteRouter = site.router({
       clockChanges,
       commissionPercent: settings.commissionPercent,
       ordersNeedPhone: settings.ordersNeedPhone === true,
+      ordersPausedSince: settings.ordersPausedSince,
+      outboxHeldSince: settings.outboxHeldSince,
       courierPay: { payBaseMad, payKmCentimes, payNightPercent },
     });
   }),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MarketplaceSettings, SettingsChange } from '#shared/contract/marketplace/settings.ts';
 import { setClockChanges, type ClockChange } from '#shared/domain/time/city-clock.ts';
 import type { RamadanDays } from '#shared/domain/hours/opening-hours.ts';
@@ -39,6 +39,13 @@ const columns = {
   whatsappBudgetMad: settings.whatsappBudgetMad,
 };
 
+/** What the operator has stopped, and since when (decision 100). */
+const stopColumns = {
+  ordersPausedSince: settings.ordersPausedSince,
+  outboxHeldSince: settings.outboxHeldSince,
+};
+export type Stops = Pick<typeof settings.$inferSelect, keyof typeof stopColumns>;
+
 export interface Calendar {
   ramadan: RamadanDays | null;
   clockChanges: ClockChange[];
@@ -67,12 +74,12 @@ export async function readCalendar(db: Queries): Promise<Calendar> {
 }
 
 const readAll = statement(
-  { ...columns, ...calendarColumns },
+  { ...columns, ...calendarColumns, ...stopColumns },
   (selected) => sql`select ${selected} from ${settings}`,
 );
 
 /** Also sets the clock of this process. */
-export async function readSettingsAndClock(db: Queries): Promise<MarketplaceSettings & Calendar> {
+export async function readSettingsAndClock(db: Queries): Promise<MarketplaceSettings & Calendar & Stops> {
   const [row] = await readAll(db);
   if (!row) throw new Error('the settings row is missing');
   const { ramadanFrom, ramadanUntil, clockChanges, holidays, ...rest } = row;
@@ -118,4 +125,15 @@ export async function lockSettings(tx: Transaction): Promise<void> {
 
 export async function writeSettings(tx: Transaction, changed: SettingsChange): Promise<void> {
   if (Object.keys(changed).length > 0) await tx.update(settings).set(changed);
+}
+
+/** False when it was so already. */
+export async function writeStop(tx: Transaction, stop: keyof Stops, since: Date | null): Promise<boolean> {
+  const column = stopColumns[stop];
+  const written = await tx
+    .update(settings)
+    .set({ [stop]: since })
+    .where(since ? isNull(column) : isNotNull(column))
+    .returning({ one: sql`1` });
+  return written.length > 0;
 }

@@ -2,6 +2,7 @@ import { aliasedTable, and, count, desc, eq, isNotNull, isNull, or, sql, type SQ
 import { v7 } from 'uuid';
 import type { DecisionKind } from '#shared/domain/permissions.ts';
 import type { Membership } from '#shared/domain/restaurants/restaurant-roles.ts';
+import { numberOfLock } from '#server/db/advisory-locks.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import {
   authenticators,
@@ -95,6 +96,14 @@ export async function countOtherActiveAdmins(tx: Transaction, id: string): Promi
     .for('update');
   return admins.filter((admin) => admin.id !== id).length;
 }
+
+/** Of several at once one decides, the others wait for it and see what it did. */
+export async function lockFirstAdmin(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${numberOfLock('first_admin')})`);
+}
+
+export const countActiveAdmins = (tx: Transaction): Promise<number> =>
+  tx.$count(users, and(eq(users.role, 'admin'), isNull(users.suspendedAt), isNull(users.deletedAt)));
 
 export async function insertDecision(
   tx: Transaction,

@@ -19,6 +19,9 @@ const siteConfiguration = z.object({
   phoneCodes: z.optional(z.boolean()),
   /** What placing an order takes: a proved number, or either that or a confirmed address. */
   orderingNeeds: z.optional(z.enum(['either', 'phone'])),
+  /** Present while the operator has stopped them (decision 100). */
+  ordersPaused: z.optional(z.literal(true)),
+  outboxHeld: z.optional(z.literal(true)),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: public sample accounts, and a position inside the city. */
   demonstration: z.nullable(

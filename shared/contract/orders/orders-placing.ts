@@ -87,6 +87,7 @@ export const placingErrors = [
   'restaurant_closed',
   'restaurant_full',
   'below_minimum',
+  'orders_paused',
   'help_line_missing',
   'prices_changed',
   'outside_service_area',

@@ -30,6 +30,7 @@ export const ordersSheet = {
     'orders.updateStatusAsAdmin': 'admin',
   },
   errors: {
+    orders_paused: 409,
     help_line_missing: 409,
     prices_changed: 409,
     outside_service_area: 422,

@@ -1,5 +1,6 @@
 import type { Act } from '../../domain/audit.ts';
 import type { ErrorCode, GeneralErrorCode, TextsOf } from '../../domain/errors.ts';
+import { consoleActLabel } from './marketplace/console-acts.ts';
 import { accountErrors } from './sheets/account.ts';
 import { applicationsErrors } from './sheets/applications.ts';
 import { authErrors } from './sheets/auth.ts';
@@ -92,4 +93,5 @@ export const actLabel: Record<Act, string> = {
   ...searchActs,
   ...reachActs,
   ...settingsActs,
+  ...consoleActLabel,
 };

@@ -160,6 +160,7 @@ describe('a refused courier step', () => {
     last_admin: 'sent again',
     courier_already_decided: 'sent again',
     restaurant_not_found: 'sent again',
+    orders_paused: 'sent again',
     help_line_missing: 'sent again',
     restaurant_closed: 'sent again',
     restaurant_full: 'sent again',

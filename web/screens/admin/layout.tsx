@@ -33,6 +33,7 @@ import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { givenUpQuery } from '#web/features/outbox/api.ts';
 import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';
 import { HelpLineMissing } from '#web/features/settings/components/help-line-missing.tsx';
+import { StoppedByOperator } from '#web/features/settings/components/stopped-by-operator.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
@@ -119,6 +120,7 @@ export function Screen() {
       isOffline={useLiveConnection() === 'lost'}
     >
       {!isHeldBack && <HelpLineMissing />}
+      {!isHeldBack && <StoppedByOperator />}
       {isHeldBack ? <TwoFactorFirst /> : <Outlet />}
     </AreaShell>
   );

@@ -93,6 +93,7 @@ async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
     tariff,
     reachMetres,
     helpLine: helpLineOf(app.config, settings),
+    isPaused: settings.ordersPausedSince !== null,
     orderingLimits: app.orderingLimits,
     noShowMad,
     answerMinutes,

@@ -15,6 +15,7 @@ const centre = { lat: 31.63, lng: -8 };
 const policy = {
   city: { name: 'Marrakech', centre, radiusMetres: 12_000 },
   helpLine: '0524000000',
+  isPaused: false,
   ordersNeedPhone: false,
   orderingLimits: { openBeforeFirstDelivery: 3, open: 8, placedInAnHour: 20 },
   noShowMad: 200,
@@ -82,6 +83,7 @@ const small = { charges: { dishes: 4_999, delivery: 1_000 }, totalCentimes: 20_0
 
 /** Each spoils one thing, in the order in which a customer is told. */
 const spoiled: readonly [ErrorCode, (facts: Facts) => Facts][] = [
+  ['orders_paused', (facts) => ({ ...facts, policy: { ...facts.policy, isPaused: true } })],
   ['phone_not_proved', (facts) => ({ ...facts, policy: { ...facts.policy, ordersNeedPhone: true } })],
   ['help_line_missing', (facts) => ({ ...facts, policy: { ...facts.policy, helpLine: null } })],
   ['position_too_rough', (facts) => ({ ...facts, input: { ...facts.input, positionAccuracyMetres: 151 } })],

@@ -23,6 +23,7 @@ export interface PlacingPolicy extends HandOverPolicy, TrustPolicy {
   /** Of a restaurant without a bound of its own. */
   reachMetres: number;
   helpLine: string | null;
+  isPaused: boolean;
   orderingLimits: OrderingLimits;
   /** What an order costs at most after two no-shows of its phone (product §4.21). */
   noShowMad: number;
@@ -72,6 +73,7 @@ export function requireConditions<Facts>(conditions: readonly Condition<Facts>[]
 /* The conditions of placing, in the order in which a customer is told. A table for each moment at which more is known. */
 
 export const conditionsOfPlace: readonly Condition<Asked>[] = [
+  ({ policy }) => policy.isPaused && new AppError('orders_paused'),
   ({ policy, provedPhone }) =>
     policy.ordersNeedPhone && provedPhone === null && new AppError('phone_not_proved'),
   ({ policy }) => policy.helpLine === null && new AppError('help_line_missing'),

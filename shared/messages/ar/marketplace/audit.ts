@@ -7,6 +7,7 @@ import type {
   SubjectKind,
 } from '#shared/domain/audit.ts';
 import { auditFields } from '#shared/domain/audit.ts';
+import { operatorId } from '#shared/domain/console-acts.ts';
 import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
 import { centimesFromMad } from '#shared/domain/money/pricing.ts';
 import { formatDay, formatDecimal, formatMoney } from '#messages/writing/format.ts';
@@ -36,6 +37,8 @@ export const auditMessages = {
   from: 'من أين',
   becomes: 'أصبح',
   deletedAdmin: 'مدير سابق',
+  operator: 'مشغّل الخادم',
+  console: 'سطر الأوامر على الخادم',
   clear: 'مسح الاختيارات',
   exportCsv: 'تنزيل الجدول',
   exportFailed: 'لم نتمكن من تنزيل السجل. أعد المحاولة.',
@@ -58,6 +61,10 @@ export const auditMessages = {
     'السبب',
   ],
 } as const;
+
+/** Erased accounts have no name; the operator has no account. */
+export const actorName = ({ id, name }: { id: string; name: string }): string =>
+  id === operatorId ? auditMessages.operator : name || auditMessages.deletedAdmin;
 
 export const subjectLabel: Record<SubjectKind, string> = {
   user: 'حساب',
@@ -115,6 +122,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   tariffVersion: 'رقم التعرفة',
   zoneCount: 'عدد المناطق',
   cashMaxMad: 'سقف الطلب نقدا',
+  sessions: 'عدد الجلسات',
 };
 
 const fieldLabel = (field: AuditField): string =>

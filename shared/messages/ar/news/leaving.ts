@@ -41,6 +41,7 @@ export const leavingWords = {
   auditFile: {
     head: auditMessages.csvHead,
     acts: actLabel,
+    operator: auditMessages.operator,
     subjects: subjectLabel,
     why: whyText,
     facts: factsText,

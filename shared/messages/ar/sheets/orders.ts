@@ -8,6 +8,7 @@ import { aboveTrustText } from '#messages/placing/trust.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 
 export const ordersErrors: ErrorTexts<'orders'> = {
+  orders_paused: 'أوقفنا استقبال الطلبات مؤقتا. سلتك محفوظة، عُد إلينا بعد قليل.',
   help_line_missing: orderMessages.notOpenYet,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),

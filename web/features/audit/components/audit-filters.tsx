@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { auditMessages } from '#messages/marketplace/audit.ts';
+import { actorName, auditMessages } from '#messages/marketplace/audit.ts';
 import { actLabel } from '#messages/sheets.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -25,7 +25,7 @@ export function AuditFilters({ asked, onChange }: AuditFiltersProps) {
   const { data: admins = [] } = useQuery(auditAdminsQuery(useApi()));
   const adminOptions = [
     { value: '', label: auditMessages.allAdmins },
-    ...admins.map(({ id, name }) => ({ value: id, label: name || auditMessages.deletedAdmin })),
+    ...admins.map((admin) => ({ value: admin.id, label: actorName(admin) })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { operatorId } from '#shared/domain/console-acts.ts';
 import type { AdminAct } from '#shared/contract/marketplace/audit.ts';
-import { auditMessages, subjectLabel, toldChanges, whyText } from '#messages/marketplace/audit.ts';
+import { actorName, auditMessages, subjectLabel, toldChanges, whyText } from '#messages/marketplace/audit.ts';
 import { actLabel } from '#messages/sheets.ts';
 import { sessionMessages } from '#messages/accounts/sessions.ts';
 import { formatMoment } from '#messages/writing/format.ts';
@@ -50,10 +51,11 @@ const When = ({ act: { at } }: { act: AdminAct }) => (
 );
 
 const Admin = ({ act: { admin } }: { act: AdminAct }) => (
-  <bdi className="font-semibold">{admin.name || auditMessages.deletedAdmin}</bdi>
+  <bdi className="font-semibold">{actorName(admin)}</bdi>
 );
 
-function From({ act: { browser, system, network } }: { act: AdminAct }) {
+function From({ act: { admin, browser, system, network } }: { act: AdminAct }) {
+  if (admin.id === operatorId) return <span className="text-fg-muted">{auditMessages.console}</span>;
   const device = [browser, system].filter(Boolean).join(' · ');
   return (
     <span className="text-fg-muted">

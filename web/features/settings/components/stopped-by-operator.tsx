@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { CirclePause, MailX } from 'lucide-react';
+import { stopMessages } from '#messages/marketplace/stops.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { AdminAlert } from './admin-alert.tsx';
+
+/** What the operator has stopped at the console (decision 100). */
+export function StoppedByOperator() {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  return (
+    <>
+      {site?.ordersPaused && (
+        <AdminAlert icon={CirclePause} title={stopMessages.orders} lead={stopMessages.ordersLead} />
+      )}
+      {site?.outboxHeld && (
+        <AdminAlert icon={MailX} title={stopMessages.outbox} lead={stopMessages.outboxLead} />
+      )}
+    </>
+  );
+}
