@@ -87,6 +87,7 @@ const pagesIn = (language: string): Record<string, EnvironmentOptions> => ({
 const serverPrograms = {
   main: 'server/main.ts',
   recount: 'server/recount.ts',
+  admin: 'server/admin.ts',
   'database-worker': 'server/db/embedded/worker.ts',
   'planner-worker': 'server/features/dispatch/planner-worker.ts',
 };

@@ -36,6 +36,7 @@ const plainMessages = new Set([
   'MigrationForbidden',
   'MigrationFailed',
   'DatabaseTooOld',
+  'DatabaseNotMigrated',
   'FolderInUse',
   'FolderUnusable',
   'EngineFailed',
@@ -179,10 +180,12 @@ export function explainFailure(error: unknown): string {
 }
 
 const operatorErrors = new Set([
+  'ConsoleRefusal',
   'DatabaseUnreachable',
   'MigrationForbidden',
   'MigrationFailed',
   'DatabaseTooOld',
+  'DatabaseNotMigrated',
   'FolderInUse',
   'FolderUnusable',
   'EngineFailed',

@@ -45,6 +45,7 @@ import { labelFaults } from './faults/labels.ts';
 import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
+import { consoleFaults } from './faults/console.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
 import { peersFaults } from './faults/peers.ts';
@@ -176,6 +177,7 @@ export const faults: readonly Fault[] = [
   ...wordsFaults,
   ...ordersAndOwnersFaults,
   ...announcementsFaults,
+  ...consoleFaults,
   ...confirmationFaults,
   ...questionsFaults,
   ...peersFaults,

@@ -48,7 +48,7 @@ export class DatabaseTooOld extends Error {
   }
 }
 
-export class DatabaseNotMigrated extends Error {
+class DatabaseNotMigrated extends Error {
   override name = 'DatabaseNotMigrated';
 
   constructor() {

@@ -87,9 +87,8 @@ async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
   const { ordersNeedPhone, noShowMad, answerMinutes, ramadan, reachMetres, handOverCodes, handOverMad } =
     settings;
   const tariff = await cachedTariff(app);
-  const { city } = app.config;
   return {
-    city,
+    city: app.config.city,
     tariff,
     reachMetres,
     helpLine: helpLineOf(app.config, settings),

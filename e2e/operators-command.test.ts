@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct } from '#scripts/browser/product.ts';
+import { production } from './support/starts.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mida-console-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function admin(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...production, DATA_FOLDER: path.join(folder, 'data') };
+  const child = spawn('npm', ['run', '--silent', 'admin', '--', ...words], { cwd: root, env });
+  const said = { out: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, out: said.out.trim(), errors: said.errors.trim() };
+}
+
+it.each([
+  [[]],
+  [['nonsense']],
+  [['make-first-admin']],
+  [['pause-orders', 'now']],
+  [['end-sessions', 'a', 'b']],
+])('`npm run admin` says how it is used, and ends with 2, after the words %j', async (words) => {
+  const { code, out, errors } = await admin(...words);
+  expect([code, out]).toEqual([2, '']);
+  expect(errors).toContain('npm run admin -- hold-outbox');
+});
+
+it('`npm run admin` of the built product refuses and acts in one line, and does nothing twice', async () => {
+  expect(await admin('pause-orders')).toEqual({
+    code: 1,
+    out: '',
+    errors: 'The database lacks migrations of this version: start the server of this version on it first',
+  });
+  const product = await startProduct({ ...production, DATA_FOLDER: path.join(folder, 'data') });
+  expect((await admin('pause-orders')).errors).toContain('is in use');
+  await product.stop();
+
+  expect(await admin('make-first-admin', 'boss@mida.example')).toEqual({
+    code: 1,
+    out: '',
+    errors: 'There is no account of boss@mida.example.',
+  });
+  for (const out of ['No order is taken now. Placed ones go on.', 'Orders are paused already.'])
+    expect(await admin('pause-orders')).toEqual({ code: 0, out, errors: '' });
+  for (const state of ['held', 'held already'])
+    expect(await admin('hold-outbox')).toEqual({
+      code: 0,
+      out: `The outbox is ${state}. Messages that wait: 0.`,
+      errors: '',
+    });
+  expect((await admin('release-outbox')).out).toBe('The outbox is released. Messages that leave now: 0.');
+});

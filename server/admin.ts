@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
+import { openDatabase, type OpenDatabase } from './db/connect.ts';
+import { requireMigrated } from './db/migrate.ts';
+import { holdOutbox, releaseOutbox } from './features/outbox/hold-commands.ts';
+import { countUnderWay } from './features/outbox/store.ts';
+import { pauseOrders, resumeOrders } from './features/settings/stops-commands.ts';
+import { endSessions, makeFirstAdmin, removeSecondFactor } from './features/users/console-commands.ts';
+import { openLive } from './live/open-live.ts';
+import { createLog, explainFailure, openLogStream } from './log.ts';
+
+type Console = Pick<AppContext, 'config' | 'db' | 'live' | 'clock' | 'log'> & Pick<OpenDatabase, 'engine'>;
+type Act = (app: Console) => Promise<string>;
+
+/** What is done again changes nothing, and says so. */
+const acts: Record<string, Act> = {
+  'pause-orders': async (app) =>
+    (await pauseOrders(app)) ? 'No order is taken now. Placed ones go on.' : 'Orders are paused already.',
+  'resume-orders': async (app) =>
+    (await resumeOrders(app)) ? 'Orders are taken again.' : 'Orders are not paused.',
+  'hold-outbox': async (app) => {
+    const { isNew, waiting } = await holdOutbox(app);
+    const underWay = await waitForLeaving(app);
+    const state = isNew ? 'The outbox is held' : 'The outbox is held already';
+    const leaving = underWay > 0 ? ` ${underWay} were under way and may still leave.` : '';
+    return `${state}. Messages that wait: ${waiting}.${leaving}`;
+  },
+  'release-outbox': async (app) => {
+    const { isNew, waiting } = await releaseOutbox(app);
+    return isNew ? `The outbox is released. Messages that leave now: ${waiting}.` : 'The outbox is not held.';
+  },
+};
+
+const actsOnPeople: Record<string, (app: Console, address: string) => Promise<string>> = {
+  'make-first-admin': async (app, address) =>
+    (await makeFirstAdmin(app, address)) ? `${address} is an admin now.` : `${address} is an admin already.`,
+  'remove-second-factor': async (app, address) =>
+    (await removeSecondFactor(app, address))
+      ? `The second factor of ${address} is removed: the password is enough now. A mail says so.`
+      : `${address} has no second factor.`,
+  'end-sessions': async (app, address) => {
+    const ended = await endSessions(app, address);
+    return ended > 0 ? `Sessions of ${address} that ended: ${ended}.` : `${address} has no session.`;
+  },
+};
+
+const usage = `Usage, with the server's settings:
+${Object.keys(actsOnPeople)
+  .map((name) => `  npm run admin -- ${name} <e-mail address or telephone number>`)
+  .join('\n')}
+${Object.keys(acts)
+  .map((name) => `  npm run admin -- ${name}`)
+  .join('\n')}`;
+
+/** `npm run admin`: what only the operator does (decision 100). Code 1: refused or failed; 2: used wrongly. */
+async function admin(words: readonly string[]): Promise<void> {
+  const act = readAct(words);
+  if (!act) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig();
+  const log = createLog(config.logLevel, openLogStream(2));
+  const database = await openDatabase(config.database);
+  try {
+    await requireMigrated(database.db);
+    const live = await openLive(config, database, log);
+    const clock = { now: () => new Date() };
+    const { db, engine } = database;
+    try {
+      console.log(await act({ config, db, engine, log, clock, live: live.hub }));
+    } finally {
+      await live.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function readAct([name = '', address, ...others]: readonly string[]): Act | undefined {
+  if (others.length > 0) return undefined;
+  const onPerson = Object.hasOwn(actsOnPeople, name) ? actsOnPeople[name] : undefined;
+  if (onPerson) return address ? (app) => onPerson(app, address) : undefined;
+  return address === undefined && Object.hasOwn(acts, name) ? acts[name] : undefined;
+}
+
+/** A job that was claimed before the hold is in no transaction of it. An embedded database has no other process. */
+async function waitForLeaving({ db, engine }: Console): Promise<number> {
+  if (engine === 'embedded') return 0;
+  for (let second = 0; second < 30; second += 1) {
+    await pause(1_000);
+    if ((await countUnderWay(db)) === 0) return 0;
+  }
+  return countUnderWay(db);
+}
+
+admin(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+});
