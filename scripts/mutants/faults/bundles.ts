@@ -108,6 +108,12 @@ export const bundlesFaults: readonly Fault[] = [
   { ...kept, find: 'steps.findLast(', replace: 'steps.find(' },
   { ...kept, find: 'stageOf(status) !== null', replace: 'true' },
   {
+    file: `${rules}/end_offers.sql`,
+    find: 'ORDER BY o.id FOR NO KEY UPDATE',
+    replace: 'ORDER BY o.id FOR UPDATE',
+    test: races,
+  },
+  {
     ...joined,
     file: 'server/features/orders/moves/commands.ts',
     find: 'const promise = await lockPromise(tx, order.id);',

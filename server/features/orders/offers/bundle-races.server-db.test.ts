@@ -7,6 +7,7 @@ import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/client
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 import { cookingVersion, createCookingOrder, enterCourier } from '#server/testing/offers.ts';
 import { createReadyOrder } from '#server/testing/trips.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 import { passOffer } from './commands.ts';
 import { makeBundle } from './make-commands.ts';
 import { lockBundle } from './store.ts';
@@ -150,6 +151,23 @@ describe.each(pairs)('%s and %s at once', (first, second) => {
     }
   });
 });
+
+it.each(['suspension', 'end of duty'] as const)(
+  'an acceptance that waits for its courier behind the %s waits in no circle',
+  async (end) => {
+    const scene = await begin();
+    const holder = await mida.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from couriers where user_id = $1 for no key update', [scene.courier.userId]);
+    const ended = outcomeOf(acts[end](scene));
+    await untilWaiting(mida, 1);
+    const accepted = outcomeOf(acts.accept(scene));
+    await untilWaiting(mida, 2);
+    await holder.query('commit');
+    holder.release();
+    expect(await faultsOf(scene, [await ended, await accepted])).toEqual([]);
+  },
+);
 
 it('of a hundred acceptances and a hundred refusals of a bundle one kind wins, for both orders', async () => {
   const scene = await begin();

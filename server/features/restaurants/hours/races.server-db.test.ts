@@ -1,10 +1,10 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { patience } from '#server/testing/waiting.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -33,14 +33,6 @@ const hoursOfYear = { week: range(0, 23 * 60), ramadan: range(0, 21 * 60), holid
 /** At 20:00 of its first day. */
 const ramadan = { from: '2026-07-07', until: '2026-08-05' };
 
-const untilWaiting = (sessions: number): Promise<void> =>
-  vi.waitFor(async () => {
-    const { rowCount } = await mida.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBe(sessions);
-  }, patience);
-
 async function openWithHours() {
   const restaurant = await createRestaurant(mida);
   const { client } = await signedIn(mida, restaurant.ownerId);
@@ -55,9 +47,9 @@ it('a kitchen that changes its hours while an admin changes the calendar follows
   await holder.query('begin');
   await holder.query('select from timetable where subject = $1 for update', [String(id)]);
   const set = admin.client.hours.setCalendar({ ramadan, clockChanges: [] });
-  await untilWaiting(1);
+  await untilWaiting(mida, 1);
   const change = client.hours.set({ openingHours: hoursOfYear });
-  await untilWaiting(2);
+  await untilWaiting(mida, 2);
   await holder.query('commit');
   holder.release();
   await Promise.all([set, change]);
