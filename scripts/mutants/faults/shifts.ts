@@ -49,6 +49,12 @@ export const shiftFaults: readonly Fault[] = [
   {
     ...commands,
     test: races,
+    find: 'sorted(opened, (one, other) => (one.id < other.id ? -1 : 1))',
+    replace: 'opened',
+  },
+  {
+    ...commands,
+    test: races,
     find: '    await store.lockShift(tx, shiftId);\n    await store.deletePlace',
     replace: '    await store.deletePlace',
   },

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { adminOf, createCourier, testPassword } from '#server/testing/builders.ts';
+import { adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
-import { openShift } from '#server/testing/shifts.ts';
+import { newShift, openShift } from '#server/testing/shifts.ts';
 
 /** What couriers and admins do with one shift at the same moment, on a real server. */
 const mida = await startTestApp();
@@ -118,6 +118,26 @@ describe.each(Object.entries(ends))('the closing of a shift against the %s of it
       expect(await faultsOf(scene, outcomes)).toEqual([]);
     }
   });
+});
+
+it('two admins who open the same seven shifts, in either sequence, open them once', async () => {
+  const other = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+  for (const round of rounds) {
+    const asked = newShift(mida, { days: 7, places: round });
+    const [same, turned] = [asked, { ...asked, shiftIds: asked.shiftIds.toReversed() }];
+    const outcomes = await Promise.all([
+      outcomeOf(admin.client.shifts.open(same)),
+      outcomeOf(other.client.shifts.open(round % 2 === 0 ? same : turned)),
+    ]);
+    expect(outcomes).toEqual(['ok', 'ok']);
+    const { rows } = await pool.query<{ opened: number; told: number; rung: number }>(
+      `select (select count(*)::int from shifts where id = any($1)) as opened,
+         (select count(*)::int from admin_acts where act = 'shift_opened' and subject_id = any($2)) as told,
+         (select count(*)::int from timetable where topic = 'shift_reminder' and subject = any($2)) as rung`,
+      [asked.shiftIds, asked.shiftIds],
+    );
+    expect(rows).toEqual([{ opened: 7, told: 7, rung: 7 }]);
+  }
 });
 
 it('of two hundred couriers five have the five places', async () => {

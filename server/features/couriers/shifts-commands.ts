@@ -2,6 +2,7 @@ import { reminderAt, shiftRefusal, spansOf } from '#shared/domain/couriers/shift
 import { keptDutyDays } from '#shared/domain/dispatch/fairness.ts';
 import type { Week } from '#shared/domain/hours/opening-hours.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { dayMs } from '#shared/domain/time/city-clock.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
@@ -32,21 +33,23 @@ export function openShifts(
 ): Promise<void> {
   return inTransaction(app, async (tx) => {
     const at = app.clock.now();
+    const opened: NewShift[] = [];
     for (const [index, span] of spansOf(hours, shiftIds.length).entries()) {
       const id = shiftIds[index] ?? '';
       if (await store.findShift(tx, id)) continue;
       const refusal = shiftRefusal(span, at);
       if (refusal) throw new AppError(refusal);
-      await openOne(tx, { id, nearRestaurantId, places, ...span, openedAt: at }, admin);
+      opened.push({ id, nearRestaurantId, places, ...span, openedAt: at });
     }
+    // By their ids: two admins who open the same shifts do not wait for each other in a circle.
+    for (const shift of sorted(opened, (one, other) => (one.id < other.id ? -1 : 1)))
+      await openOne(tx, shift, admin);
   });
 }
 
-async function openOne(
-  tx: Transaction,
-  shift: Parameters<typeof store.insertShift>[1],
-  admin: ActingAdmin,
-): Promise<void> {
+type NewShift = Parameters<typeof store.insertShift>[1];
+
+async function openOne(tx: Transaction, shift: NewShift, admin: ActingAdmin): Promise<void> {
   const { id, nearRestaurantId, openedAt: at } = shift;
   if (nearRestaurantId && !(await store.isListed(tx, nearRestaurantId))) throw new AppError('not_found');
   if (!(await store.insertShift(tx, shift))) return;

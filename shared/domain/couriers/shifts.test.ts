@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf, timeOf } from '#shared/domain/time/city-clock.ts';
+import { dayMs, momentOf, timeOf } from '#shared/domain/time/city-clock.ts';
 import { attendanceOf, giveBackUntil, reminderAt, shiftRefusal, spansOf } from './shifts.ts';
 
 const now = new Date('2026-07-07T12:00:00Z');
@@ -31,6 +31,24 @@ it('a repeated shift keeps the time of the clock, also over a change of the cloc
     Array.from({ length: 4 }, () => ['19:00', '01:00']),
   );
   expect(days[0]?.beginsAt).toEqual(momentOf(Date.parse('2026-02-13T19:00Z')));
+});
+
+describe('a shift over a change of the clock is as long as its real hours', () => {
+  it.each([
+    // On 15 February 2026 the clock went from three to two, on 22 March from two to three.
+    ['eleven hours of the clock that are twelve', '2026-02-14', [20, 0], [31, 0], null],
+    ['twelve that are thirteen', '2026-02-14', [20, 0], [32, 0], 'shift_times'],
+    ['thirteen that are twelve', '2026-03-21', [20, 0], [33, 0], null],
+    ['half an hour that the clock jumps over', '2026-03-22', [2, 10], [2, 40], 'shift_times'],
+    ['half an hour of which the clock jumps over the end', '2026-03-22', [1, 45], [2, 15], 'shift_times'],
+    ['half an hour after it', '2026-03-22', [3, 0], [3, 30], null],
+    ['over a midnight without a change', '2026-03-10', [23, 30], [24, 0], null],
+  ] as const)('%s', (_, day, [from, fromMinute], [until, untilMinute], refusal) => {
+    const daysBefore = new Date(Date.parse(day) - 20 * dayMs);
+    const hours = { day, from: from * 60 + fromMinute, until: until * 60 + untilMinute };
+    const [span] = spansOf(hours, 1);
+    expect(span && shiftRefusal(span, daysBefore)).toBe(refusal);
+  });
 });
 
 it('a place is given back until two hours before, and the couriers are reminded an hour before', () => {
