@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import {
+  deskFailures,
   dispatchDeskMessages,
   liftPin,
   moreCouriersMessages,
@@ -15,59 +16,27 @@ import { dispatchMessages } from '#messages/orders/dispatch.ts';
 import { givenJobMessages } from '#messages/orders/given-jobs.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';
-import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
+import { actAs, moveAs, orderAs } from './support/actor.ts';
+import {
+  actOf,
+  beginAtDesk,
+  cancelOrder,
+  cardOf,
+  chooseOf,
+  findWaiting,
+  readDesk,
+  yassine,
+} from './support/desk.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
+import { fingerOf, middleOf, mouseOf } from './support/pointer.ts';
 import { expectHeardOnce, openReader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 import { axeFindings, tightPlaces } from './support/survey.ts';
 
 const stage = openOwnStage();
-const yassine = 'ياسين الحوزي';
 const path = '/admin/dispatch';
-
-type Waits = 'preparing' | 'ready_for_pickup';
-
-async function waitFor(admin: Actor, status: Waits, door?: Position): Promise<string> {
-  const orderId = await orderAs(
-    await actAs(stage.product.url, 'customer2@mida.test'),
-    door && { position: door },
-  );
-  await moveAs(admin, 'all', orderId, 'preparing');
-  if (status === 'ready_for_pickup') await moveAs(admin, 'all', orderId, 'ready_for_pickup');
-  return orderId;
-}
-
-async function begin(status: Waits, door?: Position) {
-  const { url } = stage.product;
-  const [admin, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
-  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
-  const orderId = await waitFor(admin, status, door);
-  return { admin, courier, orderId, shortId: shortOrderId(orderId) };
-}
-
-interface Waiting {
-  orderId: string;
-  planned: { courierName: string } | null;
-  pins: { kind: string; courierName: string }[];
-}
-
-async function findWaiting(admin: Actor, orderId: string): Promise<Waiting | undefined> {
-  const { waiting } = (await admin.ask('GET', '/dispatch/desk')) as unknown as { waiting: Waiting[] };
-  return waiting.find((one) => one.orderId === orderId);
-}
-
-async function cancel(admin: Actor, orderId: string): Promise<void> {
-  const { version } = await admin.ask('GET', `/orders/all/${orderId}`);
-  const move = { orderId, version, action: 'cancel', reason: 'customer_asked' };
-  await admin.ask('POST', `/orders/all/${orderId}/status`, move);
-}
-
-const chooseOf = (page: Page, shortId: string): Locator =>
-  page.getByRole('button', { name: dispatchDeskMessages.chooseFor(shortId) });
-const cardOf = (page: Page, shortId: string): Locator =>
-  page.getByRole('listitem').filter({ has: chooseOf(page, shortId) });
-const actOf = (dialog: Locator, act: string): Locator =>
-  dialog.getByRole('button', { name: new RegExp(`^${act}`) });
+const begin = (status: 'preparing' | 'ready_for_pickup', door?: Position) =>
+  beginAtDesk(stage.product.url, status, door);
 
 it('an admin pins and forbids by keys alone, gets each act announced once, takes it back, and the plan obeys', async () => {
   const { admin, orderId, shortId } = await begin('preparing');
@@ -150,7 +119,7 @@ it('an order that ends while an admin chooses says so, and leaves the list', asy
   const dialog = page.getByRole('dialog', { name: new RegExp(shortId) });
   await dialog.getByRole('button', { name: new RegExp(`^${yassine}`) }).click();
   await actOf(dialog, dispatchDeskMessages.pin).waitFor();
-  await cancel(admin, orderId);
+  await cancelOrder(admin, orderId);
   await dialog.getByText(dispatchDeskMessages.gone).waitFor();
   await dialog.getByRole('button', { name: ui.close }).click();
   await chooseOf(page, shortId).waitFor({ state: 'detached' });
@@ -191,35 +160,88 @@ it('the map shows planned lines in step with the lists, and what is pressed ther
   await page.mouse.click(door.x, door.y);
   await map.getByText(`#${shortId}`).waitFor();
   expect(await show.getAttribute('aria-pressed')).toBe('true');
-  await cancel(admin, orderId);
+  await cancelOrder(admin, orderId);
   await show.waitFor({ state: 'detached' });
   expect(unexpected(desk.complaints)).toEqual([]);
   await desk.context.close();
 });
 
-it('an order that is dragged upon a courier asks what to do with both; let go elsewhere it asks nothing', async () => {
-  const { admin, orderId, shortId } = await begin('preparing');
-  const desk = await newPersonAs(stage.browser, { url: stage.product.url, size: 'desktop' }, admin.email);
+it.each(['mouse', 'finger'])(
+  'an order that is dragged upon a courier by %s asks what to do with both; let go elsewhere it asks nothing',
+  async (by) => {
+    const { admin, orderId, shortId } = await begin('preparing');
+    const size = by === 'finger' ? 'phone' : 'desktop';
+    const desk = await newPersonAs(stage.browser, { url: stage.product.url, size }, admin.email);
+    const { page } = desk;
+    // A tablet that lies: a phone shows one list, and no handle.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(path);
+    const pointer = by === 'finger' ? await fingerOf(page) : mouseOf(page);
+    const handle = page.locator(`[data-handle="${orderId}"]`);
+    const target = page.locator('[data-courier]').filter({ hasText: yassine });
+    const acts = page.getByRole('dialog', { name: dispatchDeskMessages.sayOf(shortId, yassine) });
+    await handle.scrollIntoViewIfNeeded();
+    await pointer.down(...(await middleOf(handle)));
+    await pointer.move(4, 400);
+    await pointer.up();
+    await target.scrollIntoViewIfNeeded();
+    await handle.scrollIntoViewIfNeeded();
+    await pointer.down(...(await middleOf(handle)));
+    await pointer.move(...(await middleOf(target)));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await pointer.up();
+    await actOf(acts, dispatchDeskMessages.forbid).click();
+    await waitForText(page, pinDone.forbid(shortId, yassine));
+    expect((await findWaiting(admin, orderId))?.pins).toMatchObject([
+      { kind: 'forbid', courierName: yassine },
+    ]);
+    expect(unexpected(desk.complaints)).toEqual([]);
+    await desk.context.close();
+  },
+);
+
+it('what the server refuses stands above the acts as a sentence, and nothing has changed', async () => {
+  const { url } = stage.product;
+  const { admin, courier, orderId, shortId } = await begin('ready_for_pickup');
+  const other = await actAs(url, 'courier2@mida.test');
+  await other.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  const { fullName } = await other.ask('GET', '/couriers/me');
+  const courierId = (await readDesk(admin)).onDuty.find(({ name }) => name === fullName)?.courierId;
+  const own = await orderAs(courier);
+  await moveAs(admin, 'all', own, 'preparing');
+  const desk = await newPersonAs(stage.browser, { url, size: 'phone' }, admin.email);
   const { page } = desk;
   await page.goto(path);
-  const handle = page.locator(`[data-handle="${orderId}"]`);
-  const target = page.locator('[data-courier]').filter({ hasText: yassine });
-  const acts = page.getByRole('dialog', { name: dispatchDeskMessages.sayOf(shortId, yassine) });
-  await handle.hover();
-  await page.mouse.down();
-  await page.mouse.move(4, 400, { steps: 4 });
-  await page.mouse.up();
-  await target.scrollIntoViewIfNeeded();
-  await handle.hover();
-  await page.mouse.down();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('the courier is not in sight');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.mouse.up();
-  await actOf(acts, dispatchDeskMessages.forbid).click();
-  await waitForText(page, pinDone.forbid(shortId, yassine));
-  expect((await findWaiting(admin, orderId))?.pins).toMatchObject([{ kind: 'forbid', courierName: yassine }]);
+  const dialog = page.getByRole('dialog', { name: new RegExp(yassine) });
+  const ask = async (short: string, act: string) => {
+    await chooseOf(page, short).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${yassine}`) })
+      .press('Enter');
+    await actOf(dialog, act).press('Enter');
+  };
+
+  await ask(shortOrderId(own), dispatchDeskMessages.pin);
+  await dialog
+    .getByRole('alert')
+    .getByText(deskFailures.own_order ?? '')
+    .waitFor();
+  expect((await findWaiting(admin, own))?.pins).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // Another admin is faster, while the call is under way.
+  await page.route('**/rpc/jobs/give', async (route) => {
+    await admin.ask('POST', `/dispatch/orders/${orderId}/pin`, { orderId, courierId });
+    await route.continue();
+  });
+  await ask(shortId, dispatchDeskMessages.give);
+  await dialog
+    .getByRole('alert')
+    .getByText(deskFailures.order_pinned ?? '')
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect((await findWaiting(admin, orderId))?.pins).toMatchObject([{ kind: 'pin', courierName: fullName }]);
   expect(unexpected(desk.complaints)).toEqual([]);
   await desk.context.close();
 });

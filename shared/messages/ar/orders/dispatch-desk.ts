@@ -135,7 +135,11 @@ export const reasonText: Record<PlanReason, (reason: SaidReason) => string> = {
 };
 
 /** What an admin reads where the error's own text speaks to the courier. */
-export const deskFailures: Partial<Record<ErrorCode, string>> = offerFailures;
+export const deskFailures: Partial<Record<ErrorCode, string>> = {
+  ...offerFailures,
+  order_pinned: 'هذا الطلب مخصّص لموزّع آخر. أزل التخصيص أولا.',
+  courier_forbidden: 'مُنع هذا الموزّع من هذا الطلب. ارفع المنع أولا.',
+};
 
 export const moreCouriersMessages = {
   title: 'لو كان في المدينة موزّعون أكثر',
