@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
@@ -12,26 +9,16 @@ import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { atNewPlace } from './support/checkout.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
-import { patienceMs } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
-import { startFakeGoogle } from './support/fake-google.ts';
-import { forFile } from './support/for-file.ts';
-
 import { endSubscription, shown, shownNow, subscription, watchWorker } from './support/notifications.ts';
+import { enablePush, interestsHeld, openPushRelay, pushSheet } from './support/push-browser.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnProduct } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
-/** Everything is real but the vendor's relay. */
-const folder = forFile(
-  () => mkdtemp(path.join(tmpdir(), 'mida-push-')),
-  (made) => rm(made, { recursive: true, force: true }),
-);
-const google = forFile(
-  () => startFakeGoogle(folder()),
-  (started) => started.close(),
-);
-const product = openOwnProduct(() => ({ PUSH_TEST_RELAY: google().relayUrl }));
+const relay = openPushRelay();
+const { google } = relay;
+const product = openOwnProduct(relay.settings);
 let context: BrowserContext;
 let page: Page;
 let admin: Actor;
@@ -44,19 +31,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   google().forgetSubscriptions();
-  const profile = await mkdtemp(path.join(folder(), 'profile-'));
-  context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    // Without it the browser never connects to the relay.
-    ignoreDefaultArgs: ['--disable-background-networking'],
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', ...google().browserFlags],
-    baseURL: product.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'ar-MA',
-  });
+  context = await relay.openPhone(product.url);
   onTestFinished(() => context.close());
   page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
 });
 
 async function setPermission(setting: 'granted' | 'denied' | 'prompt'): Promise<void> {
@@ -81,14 +58,14 @@ async function openAccount(state: keyof typeof pushMessages.states): Promise<voi
   await greeting.first().waitFor();
   await press(page.getByRole('button', { name: layoutMessages.myAccount }), menuRow(state));
 }
-const sheet = () => page.getByRole('dialog', { name: pushMessages.title });
+const sheet = () => pushSheet(page);
 
 async function register(email: string): Promise<void> {
   await setPermission('granted');
   await signIn(email, '/home');
   await openAccount('unregistered');
   await menuRow('unregistered').click();
-  await enable();
+  await enablePush(page);
   await watchWorker(page);
 }
 
@@ -97,19 +74,6 @@ async function signOut(): Promise<void> {
   await page.getByRole('button', { name: accountMenuMessages.logout }).click();
   await expect.poll(() => subscription(page)).toBeNull();
 }
-
-/** Half a second after registering, the browser sends its interests. */
-async function enable(): Promise<void> {
-  const held = interestsHeld();
-  await sheet().getByRole('button', { name: pushMessages.allow }).click();
-  await page.getByText(pushMessages.enabled).first().waitFor();
-  await held;
-}
-
-const interestsHeld = () =>
-  page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/interests') && answer.ok(),
-  );
 
 it('the browser is not asked for permission on load, and the account menu offers notifications', async () => {
   await setPermission('prompt');
@@ -136,7 +100,7 @@ it('a tap registers the browser, and one notification shows each state of an ord
   await menuRow('prompt_needed').click();
   await sheet().getByText(pushMessages.offers.account.text).waitFor();
   await setPermission('granted');
-  await enable();
+  await enablePush(page);
   await watchWorker(page);
   await openAccount('registered');
 
@@ -173,7 +137,7 @@ it('a browser that the relay forgot is informed at its next start, and registers
   await moveAs(admin, 'all', orderId, 'preparing');
   await expect.poll(() => google().refused()).toContain(token);
   const registered = page.waitForResponse((answer) => answer.url().endsWith('/devices/web'));
-  const held = interestsHeld();
+  const held = interestsHeld(page);
   await page.reload();
   expect((await registered).status()).toBe(200);
   await held;
@@ -189,7 +153,7 @@ it('a browser that the relay forgot is informed at its next start, and registers
 it('a subscription that the browser ends while a page is open is replaced at once', async () => {
   await register('customer@mida.test');
   const before = await subscription(page);
-  const held = interestsHeld();
+  const held = interestsHeld(page);
   await endSubscription(page);
   await held;
   await expect.poll(() => subscription(page)).not.toBeNull();
@@ -212,7 +176,7 @@ it('notifications end with the session and do not start by themselves for the ne
   await openAccount('unregistered');
   expect(await subscription(page)).toBeNull();
   await menuRow('unregistered').click();
-  await enable();
+  await enablePush(page);
   await watchWorker(page);
 
   const first = await actAs(product.url, 'customer@mida.test');
@@ -284,7 +248,7 @@ it('notifications are offered to a courier on duty for the first time, and annou
   expect(await sheet().count()).toBe(0);
   await duty.click();
   await sheet().getByText(pushMessages.offers.duty.text).waitFor();
-  await enable();
+  await enablePush(page);
   await watchWorker(page);
 
   const orderId = await orderAs(await actAs(product.url, 'customer2@mida.test'));
