@@ -41,7 +41,7 @@ type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 /** For stories in which time passes: `query` reaches into the product's database. */
 export function openStageWithDatabase(
   settings: () => Record<string, string> = () => ({}),
-): Stage & { query: Query } {
+): Stage & { query: Query; databaseUrl: () => string } {
   const database = forFile(
     async () => {
       const url = await askSharedStage('database');
@@ -54,6 +54,7 @@ export function openStageWithDatabase(
     product,
     browser: openStoryBrowser(),
     query: (text, values) => database().pool.query(text, values),
+    databaseUrl: () => database().url,
   };
 }
 
