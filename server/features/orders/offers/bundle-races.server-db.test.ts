@@ -39,13 +39,8 @@ async function begin(): Promise<Scene> {
 
 const markReady = (orderId: string) =>
   kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
-const cancel = (orderId: string) =>
-  admin.client.orders.updateStatusAsAdmin({
-    orderId,
-    action: 'cancel',
-    version: cookingVersion,
-    reason: 'customer_asked',
-  });
+const cancel = (orderId: string, version = cookingVersion) =>
+  admin.client.orders.updateStatusAsAdmin({ orderId, action: 'cancel', version, reason: 'customer_asked' });
 
 const acts = {
   accept: ({ courier, offerId }) => courier.client.offers.answer({ offerId, answer: 'accept' }),
@@ -76,6 +71,7 @@ const refusals = [
   'offer_over',
   'illegal_move',
   'courier_busy',
+  'job_taken',
   'courier_off_duty',
   'courier_not_approved',
   'unauthenticated',
@@ -147,6 +143,38 @@ describe.each(pairs)('%s and %s at once', (first, second) => {
       const scene = await begin();
       if (isPromised) await acts.accept(scene);
       const outcomes = await Promise.all([outcomeOf(acts[begun](scene)), outcomeOf(acts[next](scene))]);
+      expect(await faultsOf(scene, outcomes)).toEqual([]);
+    }
+  });
+});
+
+/** Of which the one is on the board, and the other cooks. */
+async function beginMixed(): Promise<Scene & { rival: SignedInCaller }> {
+  const [courier, rival] = [await enterCourier(mida), await enterCourier(mida)];
+  const one = await createReadyOrder(mida, restaurant);
+  const other = await createCookingOrder(mida, restaurant);
+  const orders = [
+    { orderId: one, version: readyVersion },
+    { orderId: other, version: cookingVersion },
+  ];
+  const made = await makeBundle(mida.app, { courierId: courier.userId, orders }, null);
+  return { courier, rival, one, other, ...made };
+}
+
+const whileMixed = {
+  ...acts,
+  'cancellation of one': ({ one }: Scene) => cancel(one, readyVersion),
+  'tap of a rival': ({ one: orderId, rival }: { one: string; rival: SignedInCaller }) =>
+    rival.client.orders.assignJobToCourier({ orderId, version: readyVersion }),
+};
+const { accept, 'ready of one': _isReady, ...againstAccept } = whileMixed;
+
+describe.each(Object.entries(againstAccept))('accept of ready and cooking food and %s at once', (_, act) => {
+  it('leave the bundle whole or over', async () => {
+    for (const isFirst of [true, false]) {
+      const scene = await beginMixed();
+      const both = isFirst ? [accept, act] : [act, accept];
+      const outcomes = await Promise.all(both.map((one) => outcomeOf(one(scene))));
       expect(await faultsOf(scene, outcomes)).toEqual([]);
     }
   });
