@@ -46,6 +46,7 @@ export const shiftFaults: readonly Fault[] = [
     replace: '',
   },
   { ...commands, find: 'if (await store.findShift(tx, id)) continue;', replace: '' },
+  { ...commands, test: races, find: '  await store.lockShift(telling.tx, shiftId);\n', replace: '' },
   {
     ...commands,
     test: races,

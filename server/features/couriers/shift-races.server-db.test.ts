@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { newShift, openShift } from '#server/testing/shifts.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
+import { remindOfShift } from './shifts-commands.ts';
 
 /** What couriers and admins do with one shift at the same moment, on a real server. */
 const mida = await startTestApp();
@@ -138,6 +141,33 @@ it('two admins who open the same seven shifts, in either sequence, open them onc
     );
     expect(rows).toEqual([{ opened: 7, told: 7, rung: 7 }]);
   }
+});
+
+it('two admins who call off one shift do it once', async () => {
+  for (const _ of rounds) {
+    const scene = await begin();
+    await take(scene);
+    const both = await Promise.all([1, 2].map(() => outcomeOf(acts['closing of the shift'](scene))));
+    expect(both).toEqual(['ok', 'ok']);
+    expect(await faultsOf(scene, both)).toEqual([]);
+    const { rowCount } = await pool.query(
+      `select from admin_acts where act = 'shift_called_off' and subject_id = $1`,
+      [scene.shiftId],
+    );
+    expect(rowCount).toBe(1);
+  }
+});
+
+it('a shift is called off after its reminder, or without one', async () => {
+  const scene = await begin();
+  await take(scene);
+  const calledOff = await inTransaction(mida.app, async (tx, announce) => {
+    await remindOfShift({ tx, announce, at: mida.clock.now() }, scene.shiftId);
+    const asked = { done: outcomeOf(acts['closing of the shift'](scene)) };
+    await untilAwaited(tx);
+    return asked;
+  });
+  expect(await calledOff.done).toBe('ok');
 });
 
 it('of two hundred couriers five have the five places', async () => {
