@@ -176,6 +176,10 @@ export const sampleAccounts: readonly SampleAccount[] = [
   ...backgroundCustomers,
 ];
 
+/** The addresses of those who deliver. */
+export const approvedOf = (accounts: readonly SampleAccount[]): string[] =>
+  accounts.flatMap(({ email, courierStatus }) => (courierStatus === 'approved' ? [email] : []));
+
 function owner(restaurantId: number, mailbox: string, name: string, phone: string): SampleAccount {
   return { email: `${mailbox}@sample.mida.test`, name, role: 'restaurant', phone, restaurantId };
 }

@@ -50,6 +50,12 @@ const laws: Record<string, string> = {
      join order_history h on h.order_id = o.id and h.to_status = 'out_for_delivery'
      join orders former on former.courier_id = o.courier_id and former.status = 'delivered'
      where o.status in ('out_for_delivery', 'picked_up') and former.status_since > h.at`,
+  'a courier who works off duty': `select from trips t where t.opened_at > :now - interval '28 days' and not exists
+     (select from courier_duties d where d.courier_id = t.courier_id and d.began_at <= t.opened_at
+       and (d.ended_at is null or d.ended_at >= t.closed_at))`,
+  'a courier who never rests': `select from courier_duties where coalesce(ended_at, :now) - began_at > interval '17 hours'`,
+  'a courier on duty without a duty': `select from couriers c where is_on_duty <> exists
+     (select from courier_duties d where d.courier_id = c.user_id and d.ended_at is null)`,
   'a restaurant without an order': `select from restaurants r where not exists
      (select from orders o where o.restaurant_id = r.id)`,
   'a sum of reviews that is not that of the reviews': `select from restaurants r

@@ -14,10 +14,11 @@ import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
-import { backgroundCouriers } from './accounts.ts';
+import { approvedOf, backgroundCouriers } from './accounts.ts';
 import { dishesAt, type CityLife } from './city-life.ts';
 import { liveMissedDays, liveUnlessRefused, payAfterMonday } from './missed-days.ts';
 import { keepsJob, livePresentHour, presentOrders, stepMinutes, type PresentOrder } from './past-orders.ts';
+import { writeSampleDuties } from './duties.ts';
 import { atDesk } from './people-of-city.ts';
 import { readLife } from './present-life.ts';
 import { reviewSampleOrders } from './reviews.ts';
@@ -47,6 +48,7 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
   await fillPresentHour(life, tx, now);
   life.setTime(now);
   await openSampleShifts(life);
+  await writeSampleDuties(tx, now);
 }
 
 async function fillPresentHour(life: CityLife, tx: Transaction, now: Date): Promise<void> {
@@ -148,9 +150,7 @@ async function takeJob(life: CityLife, rider: CourierId, orderId: string): Promi
 
 /** On duty, without a job and without cash whose hand-over waits. */
 async function findFreeRiders(life: CityLife, tx: Transaction): Promise<void> {
-  const emails = backgroundCouriers.flatMap(({ email, courierStatus }) =>
-    courierStatus === 'approved' ? [email] : [],
-  );
+  const emails = approvedOf(backgroundCouriers);
   const busy = (await listOpen(tx)).flatMap(({ courierId }) => (courierId === null ? [] : [courierId]));
   const endedAt = sql<Date | null>`(select max(o.status_since) from orders o
     where o.courier_id = ${couriers.userId} and o.status = 'delivered')`.mapWith(orders.statusSince);

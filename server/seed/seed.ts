@@ -25,6 +25,7 @@ import { sampleTimes } from './menu-times.ts';
 import { addSampleGroups } from './option-groups.ts';
 import { livePastDays } from './past-days.ts';
 import { quoteAtFirst } from './deliveries.ts';
+import { writeSampleDuties } from './duties.ts';
 import { liveOrder, livePresentHour } from './past-orders.ts';
 import { endDemoDuty, settlePeople } from './people-of-city.ts';
 import { createRandom } from '#shared/domain/random.ts';
@@ -95,6 +96,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   await refreshBestDishes(then);
   await refreshArrivals(then);
   await hearFromCouriers(then, tx);
+  await writeSampleDuties(tx, now);
   await discardMail(tx);
 }
 
