@@ -88,6 +88,7 @@ const serverPrograms = {
   main: 'server/main.ts',
   recount: 'server/recount.ts',
   admin: 'server/admin.ts',
+  doctor: 'server/doctor.ts',
   'database-worker': 'server/db/embedded/worker.ts',
   'planner-worker': 'server/features/dispatch/planner-worker.ts',
 };

@@ -15,10 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function admin(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
+const admin = (...words: string[]) => run('admin', words);
+
+async function run(
+  program: 'admin' | 'doctor',
+  words: string[],
+  settings: Record<string, string> = {},
+): Promise<{ code: number; out: string; errors: string }> {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...production, DATA_FOLDER: path.join(folder, 'data') };
-  const child = spawn('npm', ['run', '--silent', 'admin', '--', ...words], { cwd: root, env });
+  const env = { PATH, HOME, ...production, DATA_FOLDER: path.join(folder, 'data'), ...settings };
+  const child = spawn('npm', ['run', '--silent', program, '--', ...words], { cwd: root, env });
   const said = { out: '', errors: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()));
@@ -62,4 +68,29 @@ it('`npm run admin` of the built product refuses and acts in one line, and does 
       errors: '',
     });
   expect((await admin('release-outbox')).out).toBe('The outbox is released. Messages that leave now: 0.');
+});
+
+it('`npm run doctor` of the built product shows all it found and fails for a fault', async () => {
+  expect((await run('doctor', ['--nonsense'])).code).toBe(2);
+  const settings = {
+    SITE_URL: 'http://127.0.0.1:9',
+    SUPPORT_PHONE: '0524431234',
+    DATA_FOLDER: path.join(folder, 'examined'),
+  };
+  const product = await startProduct({ ...production, ...settings });
+  const open = await run('doctor', [], settings);
+  expect(open.out).toContain('warning database: the product has it open');
+  await product.stop();
+
+  const { code, out, errors } = await run('doctor', ['--deep', `--backup=${folder}`], settings);
+  expect([code, errors]).toEqual([1, '']);
+  const lines = out.split('\n').map((line) => line.replace(/^(\w+) +([\w ]+): .*$/, '$1 $2'));
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+    'fault mail',
+    'fault site',
+    'warning proxy',
+    'warning admins',
+  ]);
+  expect(lines).toContain('ok balances');
+  expect(out).not.toContain(production.AUTH_SECRET);
 });

@@ -3,22 +3,29 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { areMigrationsApplied } from '#server/db/migrate.ts';
+import { clientAddressOf } from '#server/security/client-address.ts';
+import { doctorHeader, isDoctorsMark } from '#server/security/doctor-mark.ts';
 import { sharedFor, withPatience } from './shared-answer.ts';
 
 const sharedMs = 1_000;
 const patienceMs = 2_000;
 
 /** /healthz: the process serves. /readyz: it can work on orders. */
-export function addHealth(server: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
+export function addHealth(
+  server: FastifyInstance,
+  { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
+): void {
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;
   });
   const isMigrated = sharedFor(sharedMs, () => areMigrationsApplied(db));
   // Some shared caches keep an answer that says nothing for minutes, and its date is the clock of pages.
-  server.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
+  server.get('/healthz', async ({ headers, raw }, reply) => {
+    const isDoctor = isDoctorsMark(config, headers[doctorHeader], clock.now());
+    const seen = isDoctor && { seenAs: clientAddressOf(raw, config) };
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', ...seen });
+  });
   server.get('/readyz', async (_request, reply) => {
     const canWork = !isClosing && (await withPatience(patienceMs, isMigrated()).catch(unlessAway));
     if (!canWork) throw new AppError('unavailable');

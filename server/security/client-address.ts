@@ -7,6 +7,8 @@ interface Request {
   headers: IncomingHttpHeaders;
 }
 
+export const forwardedHeader = 'x-forwarded-for';
+
 type Proxies = Pick<Config, 'trustedProxyHops' | 'trustedProxies'>;
 
 /**
@@ -19,7 +21,7 @@ export function clientAddressOf(
   { trustedProxyHops, trustedProxies }: Proxies,
 ): string {
   // Node joins several headers of this name with commas.
-  const entries = String(headers['x-forwarded-for'] ?? '').split(',');
+  const entries = String(headers[forwardedHeader] ?? '').split(',');
   let address = plainAddress(socket.remoteAddress ?? '') ?? '';
   for (const entry of entries.toReversed().slice(0, trustedProxyHops)) {
     if (!isIn(listOf(trustedProxies), address)) return address;
@@ -55,3 +57,6 @@ function listOf(networks: readonly Network[]): BlockList {
   lists.set(networks, list);
   return list;
 }
+
+export const isAmong = (networks: readonly Network[], address: string): boolean =>
+  isIn(listOf(networks), address);

@@ -15,7 +15,8 @@ export type SecretPurpose =
   | 'limit'
   | 'own email'
   | 'phone code'
-  | 'phone code hash';
+  | 'phone code hash'
+  | 'doctor';
 
 export type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
 

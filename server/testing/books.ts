@@ -4,25 +4,11 @@ import type { AccountId, AccountKind } from '#shared/domain/money/ledger-account
 import type { Posting } from '#shared/domain/money/postings.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { listBalanceFaults } from '#server/features/ledger/books-store.ts';
 import { book } from '#server/features/ledger/store.ts';
 import type { TestApp } from './app.ts';
 
-/** The sums of the rows beside the balances, at one moment: every difference. */
-const differences = `
-  select coalesce(sums.id, a.id) || ': rows ' || coalesce(sums.debits, 0) || '/' || coalesce(sums.credits, 0)
-    || ', balance ' || coalesce(a.debits_centimes, 0) || '/' || coalesce(a.credits_centimes, 0) as text
-  from (
-    select id, sum(debit) as debits, sum(credit) as credits from (
-      select debit as id, amount_centimes as debit, 0 as credit from ledger_rows
-      union all select credit, 0, amount_centimes from ledger_rows) sides
-    group by id) sums
-  full join ledger_accounts a on a.id = sums.id
-  where (sums.debits, sums.credits) is distinct from (a.debits_centimes, a.credits_centimes)`;
-
-export async function balanceFaults({ database }: TestApp): Promise<string[]> {
-  const { rows } = await database.pool.query<{ text: string }>(differences);
-  return rows.map(({ text }) => text);
-}
+export const balanceFaults = ({ database }: TestApp): Promise<string[]> => listBalanceFaults(database.db);
 
 /** The debits and credits that the ended orders should have booked: docs/money.md a second time, in SQL. */
 const recomputed = `

@@ -60,4 +60,47 @@ export const consoleFaults: readonly Fault[] = [
     replace: 'isMeant(admin.name)',
     test: people.test,
   },
+  ...doctorFaults(),
 ];
+
+function doctorFaults(): Fault[] {
+  const test = 'server/doctor/doctor.test.ts';
+  const looks = { file: 'server/doctor/looks.ts', test };
+  const outside = { file: 'server/doctor/outside.ts', test };
+  const ledger = { file: 'server/features/ledger/books-store.ts', test };
+  const orders = { file: 'server/features/orders/soundness-store.ts', test };
+  const mark = {
+    file: 'server/security/doctor-mark.ts',
+    test: 'server/security/doctor-mark.test.ts',
+  };
+  return [
+    { file: 'server/db/read-only.ts', find: 'read, read only`', replace: 'read`', test },
+    { ...looks, find: 'free < gigabyte / 2', replace: 'free < 0' },
+    { ...looks, find: 'apartMs > 30_000', replace: 'apartMs > 90_000' },
+    { ...looks, find: 'hours >= 26', replace: 'hours >= 36' },
+    { ...looks, find: 'if (facts.isStandby)', replace: 'if (facts.isStandby && facts.isReadOnly)' },
+    { ...looks, find: '[orders, held].filter', replace: '[orders].filter' },
+    { ...looks, find: 'overdueSeconds > overdueSecondsMax', replace: 'overdueSeconds > 9_999' },
+    { ...outside, find: 'days < 21', replace: 'days < 14' },
+    { ...outside, find: 'if (seenAs === claimed)', replace: 'if (seenAs === siteUrl)' },
+    { ...outside, find: 'isLoopback(seenAs) && !isHere', replace: 'isLoopback(seenAs) && isHere' },
+    { ...outside, find: 'asked.status !== 200', replace: 'asked.status > 400' },
+    {
+      ...ledger,
+      find: "where event_id = o.id and kind = 'order_delivered'",
+      replace: "where kind = 'order_delivered'",
+    },
+    { ...ledger, find: 'sum(debits_centimes - credits_centimes)', replace: 'sum(0)' },
+    { ...orders, find: 't.closed_at is not null or ', replace: '' },
+    { ...orders, find: 'having count(*) > 1', replace: 'having count(*) > 2' },
+    { ...orders, find: 'and h.version = o.version', replace: '' },
+    {
+      file: 'server/features/statistics/drift-store.ts',
+      find: 'placed.orders is distinct from kept.orders',
+      replace: 'placed.orders is null',
+      test,
+    },
+    { ...mark, find: '.includes(proof)', replace: ".includes(proof || 'x') || time !== ''" },
+    { ...mark, find: '< validMs', replace: '< 1e12' },
+  ];
+}

@@ -153,8 +153,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/readiness.ts',
-    find: "reply.header('cache-control', 'no-store').send({ status: 'ok' })",
-    replace: "reply.send({ status: 'ok' })",
+    find: "reply.header('cache-control', 'no-store').send({ status: 'ok', ...seen })",
+    replace: "reply.send({ status: 'ok', ...seen })",
     test: 'server/app.test.ts',
   },
   {

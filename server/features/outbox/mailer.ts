@@ -10,6 +10,8 @@ interface Letter extends MailBody {
 
 export interface Mailer {
   send(letter: Letter): Promise<void>;
+  /** Greets the server and signs in, without a mail. */
+  verify(): Promise<void>;
   /** Fails the mail under way: a silent mail server could outlast the end of the process. */
   close(): void;
 }
@@ -33,6 +35,7 @@ export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ to: { name: '', address: to }, messageId, subject, text, html, headers });
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close({ force: true }),
   };
 }

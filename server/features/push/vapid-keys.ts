@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { ConfigError, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Queries } from '#server/db/connect.ts';
 import {
   findVapidKeys,
   insertVapidKeys,
@@ -57,10 +58,7 @@ async function findKeys({
 }: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
   const given = config.push.vapidKeys;
   if (!given) return keptKeys({ config, db, clock });
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(given.privateKey, 'base64url');
-  if (pair.getPublicKey('base64url') !== given.publicKey)
-    throw new ConfigError(['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']);
+  requirePair(given);
   const sealed = { ...given, privateKey: seal(config, { ...vapidSeal, text: given.privateKey }) };
   await db.transaction(async (tx) => {
     const kept = await findVapidKeys(tx);
@@ -69,4 +67,21 @@ async function findKeys({
     await takeVapidKeys(tx, sealed, clock.now());
   });
   return given;
+}
+
+function requirePair({ publicKey, privateKey }: VapidKeys): void {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  if (pair.getPublicKey('base64url') !== publicKey)
+    throw new ConfigError(['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']);
+}
+
+/** Writes nothing. Throws ConfigError for keys that belong to another pair or another AUTH_SECRET. */
+export async function examineVapidKeys(config: Config, db: Queries): Promise<'given' | 'kept' | 'none'> {
+  const given = config.push.vapidKeys;
+  if (given) requirePair(given);
+  const found = await findVapidKeys(db);
+  if (found) openKept(config, found.privateKey);
+  if (given) return 'given';
+  return found ? 'kept' : 'none';
 }

@@ -127,6 +127,12 @@ export async function writeSettings(tx: Transaction, changed: SettingsChange): P
   if (Object.keys(changed).length > 0) await tx.update(settings).set(changed);
 }
 
+export async function readStops(db: Queries): Promise<Stops> {
+  const [row] = await db.select(stopColumns).from(settings);
+  if (!row) throw new Error('the settings row is missing');
+  return row;
+}
+
 /** False when it was so already. */
 export async function writeStop(tx: Transaction, stop: keyof Stops, since: Date | null): Promise<boolean> {
   const column = stopColumns[stop];

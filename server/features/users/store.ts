@@ -102,7 +102,7 @@ export async function lockFirstAdmin(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${numberOfLock('first_admin')})`);
 }
 
-export const countActiveAdmins = (tx: Transaction): Promise<number> =>
+export const countActiveAdmins = (tx: Queries): Promise<number> =>
   tx.$count(users, and(eq(users.role, 'admin'), isNull(users.suspendedAt), isNull(users.deletedAt)));
 
 export async function insertDecision(

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from './connect.ts';
+
+export interface DatabaseFacts extends Record<string, unknown> {
+  version: string;
+  encoding: string;
+  user: string;
+  isStandby: boolean;
+  isReadOnly: boolean;
+  /** It may become another one's at a change of the primary. Null: the embedded engine has none. */
+  timeline: string | null;
+  /** In milliseconds since 1970. */
+  clockMs: number;
+  /** Null: nothing is archived. */
+  archivedAt: string | null;
+}
+
+/** Not of the transaction: that one is read-only by the wish of its reader. */
+export async function readDatabaseFacts(db: Queries): Promise<DatabaseFacts | undefined> {
+  const { rows } = await db.execute<DatabaseFacts>(sql`
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      current_user as user, pg_is_in_recovery() as "isStandby",
+      current_setting('default_transaction_read_only')::boolean as "isReadOnly",
+      case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as "clockMs",
+      (select last_archived_time::text from pg_stat_archiver) as "archivedAt"`);
+  return rows[0];
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#server/db/connect.ts';
+
+interface TripFaults extends Record<string, unknown> {
+  /** In a courier's hands, without an open trip. */
+  orders: number;
+  couriersWithTwo: number;
+  /** Open, without an order and without a promise. */
+  empty: number;
+}
+
+/** Of what is under way: the database refuses each of these, so that one means rows that were changed by hand. */
+export async function countTripFaults(db: Queries): Promise<TripFaults> {
+  const { rows } = await db.execute<TripFaults>(sql`
+    select (select count(*) from orders o left join trips t on t.id = o.trip_id
+        where o.status in ('out_for_delivery', 'picked_up')
+          and (t.id is null or t.closed_at is not null or t.courier_id is distinct from o.courier_id))::int as orders,
+      (select count(*) from (
+        select from trips where closed_at is null group by courier_id having count(*) > 1) twice)::int as "couriersWithTwo",
+      (select count(*) from trips t where closed_at is null and promised_order_id is null and not exists (
+        select 1 from orders o where o.trip_id = t.id and o.status in ('out_for_delivery', 'picked_up')))::int as empty`);
+  return rows[0] ?? { orders: 0, couriersWithTwo: 0, empty: 0 };
+}
+
+/** Orders whose last step is not their status. Reads all orders. */
+export async function countStepFaults(db: Queries): Promise<number> {
+  const { rows } = await db.execute<{ orders: number }>(sql`
+    select count(*)::int as orders from orders o
+    left join order_history h on h.order_id = o.id and h.version = o.version
+    where h.to_status is distinct from o.status`);
+  return rows[0]?.orders ?? 0;
+}
