@@ -49,6 +49,13 @@ describe('why the plan chose a courier', () => {
     ]);
   });
 
+  it('not by being free when a nearer one is free, who has no time for it', () => {
+    expect(reasonsOf([courier('here', 6), courier('late', 1, { offDutyAt: 101 })])).toEqual([
+      { code: 'food_waits', minutes: 6 },
+      { code: 'no_other' },
+    ]);
+  });
+
   it('a courier who comes before the food waits for it', () => {
     expect(reasonsOf([courier('near', 2), courier('far', 3)], { readyAt: 112 })).toEqual([
       { code: 'nearest', minutes: 2 },
