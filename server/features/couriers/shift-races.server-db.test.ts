@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { alarms } from '#server/background.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { newShift, openShift } from '#server/testing/shifts.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
-import { remindOfShift } from './shifts-commands.ts';
 
 /** What couriers and admins do with one shift at the same moment, on a real server. */
 const mida = await startTestApp();
@@ -162,7 +162,10 @@ it('a shift is called off after its reminder, or without one', async () => {
   const scene = await begin();
   await take(scene);
   const calledOff = await inTransaction(mida.app, async (tx, announce) => {
-    await remindOfShift({ tx, announce, at: mida.clock.now() }, scene.shiftId);
+    const at = mida.clock.now();
+    const { lock, ring } = alarms.shift_reminder;
+    await lock(tx, scene.shiftId);
+    await ring({ app: mida.app, tx, announce, at, dueAt: at }, scene.shiftId);
     const asked = { done: outcomeOf(acts['closing of the shift'](scene)) };
     await untilAwaited(tx);
     return asked;

@@ -110,12 +110,8 @@ interface Telling {
   at: Date;
 }
 
-/**
- * Its alarm rings an hour before the beginning. One that rings after the beginning says nothing. It holds the shift, so that
- * nobody reads of a beginning after the shift was called off.
- */
+/** Its alarm rings an hour before the beginning. One that rings after the beginning says nothing. */
 export async function remindOfShift(telling: Telling, shiftId: string): Promise<void> {
-  await store.lockShift(telling.tx, shiftId);
   const shift = await store.findShift(telling.tx, shiftId);
   if (!shift || shift.beginsAt <= telling.at) return;
   const takers = await store.listTakers(telling.tx, shiftId);
