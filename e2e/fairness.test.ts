@@ -44,18 +44,18 @@ const rowOf = (table: Locator, name: string): Promise<string[]> =>
   table.getByRole('row').filter({ hasText: name }).locator('td, th').allInnerTexts();
 
 it('of fewer than five couriers neither the admin nor the courier reads more than that they are too few', async () => {
-  await keepDuties(leastCouriers - 1);
+  await keepDuties(4);
   const { office, rider, end } = await openBoth(product.url);
-  await office.getByText(tooFew(leastCouriers)).waitFor();
+  await office.getByText(tooFew(5)).waitFor();
   expect(await office.getByRole('table', { name: title }).count()).toBe(0);
-  await rider.getByText(tooFew(leastCouriers)).waitFor();
+  await rider.getByText(tooFew(5)).waitFor();
   const own = rider.getByRole('table', { name: ownTitle(28) });
   expect(await rowOf(own, idleShare)).toEqual([idleShare, expect.stringContaining('100'), unsaid, unsaid]);
   await end();
 });
 
 it('of five couriers the admin reads distributions without names, and a courier the own value beside them', async () => {
-  await keepDuties(leastCouriers);
+  await keepDuties(5);
   const { url } = later;
   const [admin, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
   const { distributions } = (await admin.ask('GET', '/dispatch/fairness')) as unknown as FairnessView;

@@ -64,4 +64,16 @@ export const fairnessFaults: readonly Fault[] = [
     find: 'lt(courierDuties.endedAt, until)',
     replace: 'lt(courierDuties.beganAt, until)',
   },
+  {
+    file: 'shared/domain/dispatch/fairness.ts',
+    find: 'leastCouriers = 5',
+    replace: 'leastCouriers = 4',
+    test: 'e2e/fairness.test.ts',
+  },
+  {
+    file: 'web/features/dispatch/components/own-fairness.tsx',
+    find: 'formatMeasure(name, others.median)',
+    replace: 'formatMeasure(name, mine ?? 0)',
+    test: 'e2e/fairness.test.ts',
+  },
 ];

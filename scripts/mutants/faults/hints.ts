@@ -34,4 +34,16 @@ export const hintFaults: readonly Fault[] = [
     find: '<div role="status">',
     replace: '<div>',
   },
+  {
+    file: 'web/screens/courier/jobs.tsx',
+    test: 'e2e/waiting-hints.test.ts',
+    find: 'waitNear={offers?.waitNear ?? null}',
+    replace: 'waitNear={null}',
+  },
+  {
+    file: 'server/features/orders/offers/router.ts',
+    test: 'e2e/waiting-hints.test.ts',
+    find: "const isHinted = dispatch === 'offers' && waitingHints",
+    replace: "const isHinted = dispatch === 'offers' || waitingHints",
+  },
 ];

@@ -115,4 +115,28 @@ export const shiftFaults: readonly Fault[] = [
     find: 'midnightOf(dayOf(now), planDays).getTime()',
     replace: 'midnight.getTime() + planDays * dayMs',
   },
+  {
+    file: 'server/features/push/push-message.ts',
+    test: 'e2e/shift-reminder.test.ts',
+    find: "? '/courier/shifts' : '/courier/jobs'",
+    replace: "? '/courier/jobs' : '/courier/jobs'",
+  },
+  {
+    file: 'web/features/shifts/use-asked-day.ts',
+    test: 'e2e/shifts.test.ts',
+    find: 'search: { day }',
+    replace: 'search: {}',
+  },
+  {
+    file: 'web/features/shifts/components/open-shifts.tsx',
+    test: 'e2e/shifts.test.ts',
+    find: '(isMine || !isFull)',
+    replace: '(isMine ? giveBackUntil >= now : !isFull)',
+  },
+  {
+    file: 'web/features/statements/components/courier-week.tsx',
+    test: 'web/features/statements/components/courier-week.test.tsx',
+    find: "entry.event === 'order_delivered'",
+    replace: "entry.event !== 'paid_out'",
+  },
 ];
