@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { leastCouriers } from '#shared/domain/dispatch/fairness.ts';
 import type { FairnessView, OwnFairnessView } from '#shared/contract/orders/fairness.ts';
 import { fairnessMeasureName, fairnessMessages, formatMeasure } from '#messages/orders/fairness.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
