@@ -104,7 +104,7 @@ function Histogram({ name, found }: { name: FairnessMeasure; found: Distribution
         })}
       </svg>
       <p className="num flex justify-between text-2xs text-fg-subtle">
-        <span>{formatMeasure(name, 0)}</span>
+        <span>{name === 'payAnHour' ? formatNumber(0) : formatMeasure(name, 0)}</span>
         <span>
           {median} {formatMeasure(name, found.median)}
         </span>
