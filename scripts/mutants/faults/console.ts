@@ -60,6 +60,12 @@ export const consoleFaults: readonly Fault[] = [
     replace: 'isMeant(admin.name)',
     test: people.test,
   },
+  {
+    file: 'web/screens/customer/checkout/checkout-form.tsx',
+    find: '  if (site?.ordersPaused) return { waitingFor: stopMessages.placing };\n',
+    replace: '',
+    test: 'e2e/operators-stops.test.ts',
+  },
   ...doctorFaults(),
 ];
 

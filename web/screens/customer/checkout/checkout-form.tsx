@@ -6,6 +6,7 @@ import { useForm, type UseFormSetValue } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { checkoutFields } from '#shared/contract/orders/orders-forms.ts';
 import type { Place } from '#shared/contract/places/places.ts';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import type { Cart } from '#shared/domain/placing/cart.ts';
 import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
@@ -13,6 +14,7 @@ import { placeAt } from '#shared/domain/places/places.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import { dishesCentimes, priceOrder } from '#shared/domain/money/pricing.ts';
 import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
+import { stopMessages } from '#messages/marketplace/stops.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { refusalText } from '#messages/restaurants/closed.ts';
@@ -92,7 +94,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
       awaited={useAwaited(user)}
-      {...obstacleOf({ restaurant, place, delivery, dishesCentimes: dishes, cashMax })}
+      {...obstacleOf({ site, restaurant, place, delivery, dishesCentimes: dishes, cashMax })}
     />
   );
   const side = { cart, restaurant, dishes, delivery, minutes, changes, isAnswerLost, button };
@@ -181,13 +183,15 @@ interface Placed {
 }
 
 interface Intended extends Placed {
+  site: SiteConfiguration | undefined;
   restaurant: RestaurantDetail;
   delivery: ShownDelivery | undefined;
   dishesCentimes: number;
   cashMax: ToldCashMax | null;
 }
 
-function obstacleOf({ restaurant, place: { status }, delivery, dishesCentimes: dishes, cashMax }: Intended) {
+function obstacleOf({ site, restaurant, place, delivery, dishesCentimes: dishes, cashMax }: Intended) {
+  if (site?.ordersPaused) return { waitingFor: stopMessages.placing };
   const { isAcceptingOrders } = restaurant;
   if (!isAcceptingOrders) return { waitingFor: refusalText(restaurant) };
   if (delivery?.unserved)
@@ -195,8 +199,8 @@ function obstacleOf({ restaurant, place: { status }, delivery, dishesCentimes: d
   const minimumCentimes = Math.max(restaurant.minimumCentimes, delivery?.leastCentimes ?? 0);
   const missing = missingCentimes(dishes, minimumCentimes);
   if (missing > 0) return { waitingFor: restaurantMessages.minimum(formatDirhams(minimumCentimes)) };
-  if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
-  if (status !== 'granted') return { advice: checkoutMessages.locationRequired };
+  if (place.status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
+  if (place.status !== 'granted') return { advice: checkoutMessages.locationRequired };
   return { advice: cashMax?.above ? `${cashMax.named} ${cashMax.above}` : undefined };
 }
 
