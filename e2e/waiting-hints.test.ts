@@ -27,17 +27,21 @@ it('a courier without an offer reads where waiting helps, once an admin wants it
   const { url } = product;
   const [admin, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
   await query('update couriers set is_on_duty = false');
-  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  const setDuty = (isOnDuty: boolean) => courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty });
+  await setDuty(true);
   for (const { orderId } of (await readDesk(admin)).waiting) await cancelOrder(admin, orderId);
   await deliverFrom(admin, courier);
+  await setDuty(false);
+  await admin.ask('PUT', '/settings', { ...(await admin.ask('GET', '/settings')), dispatch: 'offers' });
+  // Planned at once, because a courier has come.
+  const changedAt = Date.now();
+  await setDuty(true);
   await courier.ask('PUT', '/positions/sharing', { isShared: true });
   await courier.ask('PUT', '/positions/mine', { position: corner });
-  await admin.ask('PUT', '/settings', { ...(await admin.ask('GET', '/settings')), dispatch: 'offers' });
 
   const rider = await newPersonAs(browser, { url, size: 'phone' }, courier.email);
   await rider.page.goto('/courier/jobs');
   await rider.page.getByText(offeredJobMessages.noOfferLead).waitFor();
-  const changedAt = Date.now();
   const plannedAt = async () => Date.parse(String((await readDesk(admin)).plannedAt));
   await expect.poll(plannedAt).toBeGreaterThan(changedAt);
   expect(await courier.ask('GET', '/offers/mine')).not.toHaveProperty('waitNear');
