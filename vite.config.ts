@@ -89,6 +89,7 @@ const serverPrograms = {
   recount: 'server/recount.ts',
   admin: 'server/admin.ts',
   doctor: 'server/doctor.ts',
+  'after-restore': 'server/after-restore.ts',
   'database-worker': 'server/db/embedded/worker.ts',
   'planner-worker': 'server/features/dispatch/planner-worker.ts',
 };

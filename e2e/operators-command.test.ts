@@ -18,8 +18,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const admin = (...words: string[]) => run('admin', words);
 
 async function run(
-  program: 'admin' | 'doctor',
-  words: string[],
+  program: 'admin' | 'after-restore' | 'doctor',
+  words: readonly string[],
   settings: Record<string, string> = {},
 ): Promise<{ code: number; out: string; errors: string }> {
   const { PATH, HOME } = process.env;
@@ -93,4 +93,37 @@ it('`npm run doctor` of the built product shows all it found and fails for a fau
   ]);
   expect(lines).toContain('ok balances');
   expect(out).not.toContain(production.AUTH_SECRET);
+});
+
+it.each([
+  [[]],
+  [['--moment', 'yesterday']],
+  [['--moment', '2026-11-28']],
+  [['--moment', '2026-11-28T10:00:00Z', '--last-invoice', '41']],
+  [['--moment', '2026-11-28T10:00:00Z', 'now']],
+])('`npm run after-restore` says how it is used, and ends with 2, after the words %j', async (words) => {
+  const { code, out, errors } = await run('after-restore', words);
+  expect([code, out]).toEqual([2, '']);
+  expect(errors).toContain('npm run after-restore -- --moment');
+});
+
+it('`npm run after-restore` of the built product settles a restore once, and says what is left to compare', async () => {
+  const moment = new Date(Date.now() - 60_000).toISOString();
+  const words = ['--moment', moment, '--last-invoice', `${moment.slice(0, 4)}-000007`];
+  const { code, out, errors } = await run('after-restore', words);
+  expect([code, errors]).toEqual([0, '']);
+  for (const part of [
+    '-000001 to ',
+    '-000007.',
+    'The outbox is held',
+    'Open orders, whose end is lost: none',
+    '0.00 MAD',
+  ])
+    expect(out).toContain(part);
+  expect(await run('after-restore', words)).toMatchObject({
+    code: 1,
+    out: '',
+    errors: expect.stringContaining('already'),
+  });
+  expect((await admin('release-outbox')).code).toBe(0);
 });

@@ -46,6 +46,7 @@ import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { consoleFaults } from './faults/console.ts';
+import { restoreFaults } from './faults/restores.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
 import { peersFaults } from './faults/peers.ts';
@@ -178,6 +179,7 @@ export const faults: readonly Fault[] = [
   ...ordersAndOwnersFaults,
   ...announcementsFaults,
   ...consoleFaults,
+  ...restoreFaults,
   ...confirmationFaults,
   ...questionsFaults,
   ...peersFaults,

@@ -25,6 +25,7 @@ const ofNoPerson: Record<string, string> = {
   restaurant_delistings: 'what admins wrote about restaurants',
   restaurant_grams: 'words of menus, for the search',
   restaurant_setups: 'what is done before the opening of a restaurant',
+  restored_series: 'numbers of invoices that nobody knows',
   search_misses: 'what was searched in vain, without who searched',
   search_synonyms: 'the marketplace’s words',
   settings: 'the marketplace’s settings',

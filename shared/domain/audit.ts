@@ -96,6 +96,8 @@ const ownFields = [
   'zoneCount',
   'cashMaxMad',
   'sessions',
+  'restoredDay',
+  'leftOutNumbers',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;

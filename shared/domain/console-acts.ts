@@ -7,6 +7,7 @@ export const consoleActs = [
   'orders_resumed',
   'outbox_held',
   'outbox_released',
+  'database_restored',
 ] as const;
 export type ConsoleAct = (typeof consoleActs)[number];
 

@@ -16,7 +16,7 @@ export { mailUser, queueMail } from './mail-queue.ts';
 export { hashPassword } from './passwords.ts';
 export { limitTries } from './rate-limits.ts';
 export { listLiveSessions } from './sessions-store.ts';
-export { deleteSessionsOf, findProvedPhone } from './store.ts';
+export { deleteAllSessions, deleteSessionsOf, findProvedPhone } from './store.ts';
 export { deleteTabletsOf } from './tablets-store.ts';
 export { deleteAuthenticator, readTwoFactor } from './two-factor-store.ts';
 export {

@@ -220,6 +220,10 @@ export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: s
   return ended.length;
 }
 
+export async function deleteAllSessions(tx: Transaction): Promise<number> {
+  return (await tx.delete(sessions).returning({ id: sessions.id })).length;
+}
+
 export async function deleteSession(db: Queries, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }

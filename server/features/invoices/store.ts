@@ -1,13 +1,14 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { WaitingInvoices } from '#shared/contract/money/invoices.ts';
 import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import type { BookedCommission } from '#shared/domain/money/invoices.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { invoices } from '#server/db/schema/invoices.ts';
+import { invoices, invoiceSeries } from '#server/db/schema/invoices.ts';
 import { ledgerRows } from '#server/db/schema/ledger.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
 import { restaurants } from '#server/db/schema/ordering.ts';
+import { restoredSeries } from '#server/db/schema/restored-series.ts';
 import { inText } from '#server/db/statements/list-lengths.ts';
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
@@ -151,3 +152,42 @@ export async function insertInvoice(tx: Transaction, invoice: Omit<InvoiceRecord
 /** Another process issued an invoice of the month, or one that begins where this one does. */
 export const isBilledAlready = (error: unknown): boolean =>
   isUniqueViolation(error, 'invoices_once_a_month') || isUniqueViolation(error, 'invoices_begin_once');
+
+/** Zero before the year's first one. */
+export async function findLastNumber(tx: Transaction, year: number): Promise<number> {
+  const [series] = await tx
+    .select({ last: invoiceSeries.last })
+    .from(invoiceSeries)
+    .where(eq(invoiceSeries.year, year))
+    .for('update');
+  return series?.last ?? 0;
+}
+
+/** The trigger `leave_numbers_out` counts the series on. */
+export async function noteRestore(
+  tx: Transaction,
+  rows: (typeof restoredSeries.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(restoredSeries).values(rows);
+}
+
+export async function findRestore(db: Queries, moment: Date): Promise<{ notedAt: Date } | undefined> {
+  const [noted] = await db
+    .select({ notedAt: restoredSeries.notedAt })
+    .from(restoredSeries)
+    .where(eq(restoredSeries.moment, moment))
+    .limit(1);
+  return noted;
+}
+
+/** Numbers of a year that no invoice has, and why. */
+export const listLeftOut = (db: Queries, year: number) =>
+  db
+    .select({
+      first: sql<number>`${restoredSeries.first}`,
+      last: sql<number>`${restoredSeries.last}`,
+      moment: restoredSeries.moment,
+    })
+    .from(restoredSeries)
+    .where(and(eq(restoredSeries.year, year), isNotNull(restoredSeries.first)))
+    .orderBy(restoredSeries.first);

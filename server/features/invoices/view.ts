@@ -9,7 +9,7 @@ import type { Language } from '#shared/domain/writing/languages.ts';
 import { wordsOf, type LeavingWords } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';
-import { listUnbilled, type InvoiceRecord } from './store.ts';
+import { listLeftOut, listUnbilled, type InvoiceRecord } from './store.ts';
 
 export function viewInvoice(record: InvoiceRecord): ListedInvoice {
   const { year, number, issuer: _, receiver, billedSince: _since, billedUntil: _until, ...invoice } = record;
@@ -17,7 +17,18 @@ export function viewInvoice(record: InvoiceRecord): ListedInvoice {
 }
 
 /** A month that is not over waits for its end alone. */
-export async function viewWaiting({ db, clock }: AppContext, { from, to }: Days): Promise<WaitingInvoices> {
+export async function viewWaiting(app: AppContext, month: Days): Promise<WaitingInvoices> {
+  // An invoice has the year in which it is issued: the month after its own.
+  const year = Number(dayBeside(month, 1).slice(0, 4));
+  const leftOut = (await listLeftOut(app.db, year)).map(({ first, last, moment }) => ({
+    first: invoiceNumber({ year, number: first }),
+    last: invoiceNumber({ year, number: last }),
+    moment,
+  }));
+  return { ...(await viewUnbilled(app, month)), ...(leftOut.length > 0 && { leftOut }) };
+}
+
+async function viewUnbilled({ db, clock }: AppContext, { from, to }: Days): Promise<WaitingInvoices> {
   const isMarketplaceKnown = (await findIdentity(db, 'marketplace')) !== null;
   const former = periodAround('month', dayBeside({ from, to }, -1)).from;
   const month = { month: from, former, from: midnightOf(from), until: midnightOf(to, 1) };

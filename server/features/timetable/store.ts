@@ -179,3 +179,17 @@ export async function deleteForgottenAlarms(db: Queries, at: Date): Promise<void
   const aMonthAgo = sql`${at.toISOString()}::timestamptz - interval '30 days'`;
   await db.delete(timetable).where(lt(timetable.dueAt, aMonthAgo));
 }
+
+/** Alarms of these topics that are due before `until` ring then. Returns how many. */
+export async function delayAlarms(
+  tx: Transaction,
+  topics: readonly AlarmTopic[],
+  until: Date,
+): Promise<number> {
+  const delayed = await tx
+    .update(timetable)
+    .set({ dueAt: until, runAt: until, attempts: 0 })
+    .where(and(isAnyOf(timetable.topic, topics), lt(timetable.dueAt, until)))
+    .returning({ topic: timetable.topic });
+  return delayed.length;
+}

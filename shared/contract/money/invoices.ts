@@ -37,6 +37,8 @@ const waiting = z.object({
       totalCentimes: z.number(),
     }),
   ),
+  /** Numbers of the issuing year that no invoice has: the database went back to `moment`, and nobody knows who holds them. */
+  leftOut: z.optional(z.array(z.object({ first: z.string(), last: z.string(), moment: z.date() }))),
 });
 export type WaitingInvoices = z.infer<typeof waiting>;
 

@@ -43,6 +43,14 @@ export function postInvoice(id: string, invoice: Invoice, booked: BookedCommissi
 export const invoiceNumber = ({ year, number }: { year: number; number: number }): string =>
   `${year}-${String(number).padStart(6, '0')}`;
 
+/** `2026-000007`, or `2026-7`, as somebody types it. */
+export function readInvoiceNumber(typed: string): { year: number; number: number } | undefined {
+  const [, year, number] = /^(20\d\d)-(\d{1,6})$/.exec(typed.trim()) ?? [];
+  return year !== undefined && Number(number) > 0
+    ? { year: Number(year), number: Number(number) }
+    : undefined;
+}
+
 export const monthOf = (moment: Date): Days => periodAround('month', dayOf(moment));
 
 /** Of the first booking that is not billed. A change of the clock may have moved it back into the last billed month. */

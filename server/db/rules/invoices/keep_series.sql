@@ -1,9 +1,10 @@
--- A year's count only goes on.
+-- A year's count only goes on: by one, or over numbers that a restore leaves out.
 create or replace function keep_series() returns trigger
 language plpgsql as $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    IF NEW.year = OLD.year AND NEW.last = OLD.last + 1 THEN
+    IF NEW.year = OLD.year AND (NEW.last = OLD.last + 1 OR EXISTS (
+      SELECT FROM restored_series r WHERE r.year = NEW.year AND r.first = OLD.last + 1 AND r.last = NEW.last)) THEN
       RETURN NEW;
     END IF;
   END IF;

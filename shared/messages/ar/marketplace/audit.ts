@@ -123,6 +123,8 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   zoneCount: 'عدد المناطق',
   cashMaxMad: 'سقف الطلب نقدا',
   sessions: 'عدد الجلسات',
+  restoredDay: 'استُرجعت إلى يوم',
+  leftOutNumbers: 'أرقام فواتير تُركت',
 };
 
 const fieldLabel = (field: AuditField): string =>
@@ -161,7 +163,7 @@ function numberText(field: AuditField, number: number): string {
   return field.endsWith('Mad') ? formatMoney(centimesFromMad(number)) : formatDecimal(number);
 }
 
-const daysToldAsNumbers: readonly AuditField[] = ['ramadanFrom', 'ramadanUntil', 'closedDay'];
+const daysToldAsNumbers: readonly AuditField[] = ['ramadanFrom', 'ramadanUntil', 'closedDay', 'restoredDay'];
 
 /** 20270208 → `2027-02-08`. */
 const dayFrom = (told: number): string => String(told).replace(/(..)(..)$/, '-$1-$2');

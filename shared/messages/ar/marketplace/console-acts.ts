@@ -8,4 +8,5 @@ export const consoleActLabel: Record<ConsoleAct, string> = {
   orders_resumed: 'استئناف استقبال الطلبات',
   outbox_held: 'إيقاف إرسال الرسائل',
   outbox_released: 'استئناف إرسال الرسائل',
+  database_restored: 'استرجاع قاعدة البيانات',
 };

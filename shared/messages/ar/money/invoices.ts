@@ -33,6 +33,10 @@ export const invoiceMessages = {
   marketplaceMissing: 'لا تصدر أي فاتورة قبل إدخال بيانات ميدة القانونية',
   marketplaceMissingLead: 'أدخلها مرة واحدة، وتصدر فواتير الأشهر السابقة أيضا.',
   fillMarketplace: 'بيانات ميدة',
+  leftOut: (first: string, last: string): string =>
+    first === last ? `الرقم ${first} بلا فاتورة` : `الأرقام من ${first} إلى ${last} بلا فواتير`,
+  leftOutLead: (moment: string): string =>
+    `استُرجعت قاعدة البيانات إلى حالتها يوم ${moment}، وقد تكون لدى المطاعم فواتير بهذه الأرقام، فلن تُمنح مرة ثانية.`,
   commissionOf: (amount: string): string => `العمولة مع الضريبة ${amount}`,
   waitsForMarketplace: 'بيانات المطعم كاملة',
   fill: 'إدخال البيانات',

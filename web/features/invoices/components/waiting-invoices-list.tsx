@@ -3,7 +3,7 @@ import { FileWarning } from 'lucide-react';
 import type { WaitingInvoices } from '#shared/contract/money/invoices.ts';
 import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { invoiceMessages } from '#messages/money/invoices.ts';
-import { formatMoney } from '#messages/writing/format.ts';
+import { formatMoment, formatMoney } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -11,6 +11,14 @@ import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 
 export const WaitingInvoicesList = ({ waiting }: { waiting: WaitingInvoices }) => (
   <>
+    {waiting.leftOut?.map(({ first, last, moment }) => (
+      <NoticeBanner
+        key={first}
+        icon={FileWarning}
+        title={invoiceMessages.leftOut(first, last)}
+        lead={invoiceMessages.leftOutLead(formatMoment(moment))}
+      />
+    ))}
     {!waiting.isMarketplaceKnown && (
       <NoticeBanner
         icon={FileWarning}

@@ -1,0 +1,47 @@
+import type { Fault } from '../fault.ts';
+
+const test = 'server/features/restores/restore.test.ts';
+const commands = { file: 'server/features/restores/commands.ts', test };
+const store = { file: 'server/features/restores/store.ts', test };
+const series = {
+  file: 'shared/domain/money/restored-series.ts',
+  test: 'shared/domain/money/restored-series.test.ts',
+};
+
+/** What a restore to an earlier moment must not repeat. */
+export const restoreFaults: readonly Fault[] = [
+  { ...commands, find: 'const { waiting } = await holdOutbox(app);', replace: 'const waiting = 1;' },
+  { ...commands, find: 'await lockSettings(tx);', replace: '' },
+  { ...commands, find: 'await store.leaveIdsOut(tx);', replace: '' },
+  { ...commands, find: 'await delayAlarms(tx, topicsOfOrders, limitsFrom);', replace: '' },
+  { ...commands, find: "  'order_limit',\n", replace: '' },
+  { ...commands, find: 'if (moment > now)', replace: 'if (moment < new Date(0))' },
+  { ...commands, find: 'if (noted)', replace: 'if (noted && isLate)' },
+  { ...commands, find: '!isLate && newest', replace: 'newest' },
+  { ...commands, find: 'known < last', replace: 'known < 0' },
+  { ...commands, find: 'if (stray !== undefined)', replace: 'if (stray === 0)' },
+  {
+    ...commands,
+    find: '...(await listProposed(tx))',
+    replace: '...[].concat(await listProposed(tx)).slice(0, 0)',
+  },
+  { ...store, find: "inArray(ledgerAccounts.kind, ['courier_cash'])", replace: 'undefined' },
+  { ...store, find: ' where admin_id <> ${operatorId}', replace: '' },
+  {
+    file: 'server/db/rules/invoices/keep_series.sql',
+    test,
+    find: 'AND r.first = OLD.last + 1 ',
+    replace: '',
+  },
+  {
+    file: 'server/features/invoices/view.ts',
+    test,
+    find: 'dayBeside(month, 1).slice(0, 4)',
+    replace: 'month.from.slice(0, 4)',
+  },
+  { ...series, find: 'present - monthsSince(lastMonth) - 1', replace: 'present - monthsSince(lastMonth)' },
+  { ...series, find: 'Math.max(0, present', replace: 'Math.max(-9, present' },
+  { ...series, find: 'until > last ?', replace: 'until >= last ?' },
+  { ...series, find: 'known ?? last + most', replace: 'known ?? most' },
+  { ...series, find: 'to - from + 1', replace: 'to - from || 1' },
+];
