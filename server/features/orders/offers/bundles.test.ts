@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
-import { createRestaurant, type TestRestaurant } from '#server/testing/builders.ts';
+import {
+  createOrder,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from '#server/testing/builders.ts';
 import { bundleActs, refusalOfCommand } from '#server/testing/bundles.ts';
 import { outcomeOf, type SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -66,6 +72,21 @@ describe('an offer of two orders', () => {
     expect(Object.keys(stops[0] ?? {})).not.toContain('deliveryAddress');
   });
 
+  it('has the way from the kitchen to the first door, and from door to door', async () => {
+    const { centre } = mida.app.config.city;
+    const door = { ...centre, lat: centre.lat + 0.01 };
+    const order = { customerId: await createPerson(mida), restaurant, checkout: { position: door } };
+    const { id: farther } = await createOrder(mida, { ...order, status: 'preparing' });
+    await ask([one, farther]);
+    const [first, second] = (await mine()).offer?.stops ?? [];
+    const { rows } = await mida.database.pool.query(
+      'select route_metres as metres from offers where order_id = $1',
+      [one],
+    );
+    expect(rows).toEqual([{ metres: first?.legMetres }]);
+    expect(second?.legMetres).toBe(routeMetres(centre, door));
+  });
+
   it('is answered, seen and withdrawn as one', async () => {
     const declined = await ask([one, other]);
     const { endsAt } = await courier.client.offers.seen({ offerId: declined });
@@ -112,6 +133,8 @@ describe('an offer of two orders', () => {
     expect(await refusalOfCommand(ask([third, other], cookingVersion, rival))).toBe('order_offered');
     expect(await refusalOfCommand(ask([third]))).toBe('courier_offered');
     expect(await refusalOfCommand(ask([one, other, third]))).toBe('order_offered');
+    await accept(offerId);
+    expect(await refusalOfCommand(ask([third, other]))).toBe('order_offered');
   });
 
   it('is of one kitchen, and its cash has room as a whole', async () => {
