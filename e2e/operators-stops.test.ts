@@ -7,6 +7,7 @@ import { auditMessages } from '#messages/marketplace/audit.ts';
 import { consoleActLabel } from '#messages/marketplace/console-acts.ts';
 import { stopMessages } from '#messages/marketplace/stops.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { pausedMessages } from '#messages/placing/paused.ts';
 import { addButtons, goToCheckout } from '#scripts/browser/acts.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { newPersonAs } from './support/people.ts';
@@ -37,7 +38,7 @@ it('what the operator stops is on the open pages of admins and at the checkout, 
 
   await admin('pause-orders');
   await admin('hold-outbox');
-  await page.getByText(stopMessages.placing).filter({ visible: true }).waitFor();
+  await page.getByText(pausedMessages.waitFor).filter({ visible: true }).waitFor();
   expect(await submit.isDisabled()).toBe(true);
   const alert = (text: string) => boss.page.getByRole('alert').filter({ hasText: text });
   for (const text of [stopMessages.orders, stopMessages.outbox])

@@ -62,7 +62,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     file: 'web/screens/customer/checkout/checkout-form.tsx',
-    find: '  if (site?.ordersPaused) return { waitingFor: stopMessages.placing };\n',
+    find: '  if (site?.ordersPaused) return { waitingFor: pausedMessages.waitFor };\n',
     replace: '',
     test: 'e2e/operators-stops.test.ts',
   },

@@ -1,6 +1,5 @@
-/** Of what the operator of the server has stopped. Admins read it on each of their pages, customers at the checkout. */
+/** Of what the operator of the server has stopped. Admins read it on each of their pages. */
 export const stopMessages = {
-  placing: 'أوقفنا استقبال الطلبات مؤقتا. سلتك محفوظة، عُد إلينا بعد قليل.',
   orders: 'استقبال الطلبات متوقف',
   ordersLead: 'لا نقبل أي طلب جديد، والطلبات الجارية تستمر. أوقفه مشغّل الخادم، وهو من يستأنفه.',
   outbox: 'إرسال الرسائل متوقف',

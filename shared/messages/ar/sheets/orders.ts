@@ -4,12 +4,11 @@ import { handOverMessages } from '#messages/orders/hand-over.ts';
 import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
 import { orderChangeMessages } from '#messages/orders/order-changes.ts';
 import { formatMoney } from '#messages/writing/format.ts';
-import { stopMessages } from '#messages/marketplace/stops.ts';
 import { aboveTrustText } from '#messages/placing/trust.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 
 export const ordersErrors: ErrorTexts<'orders'> = {
-  orders_paused: stopMessages.placing,
+  orders_paused: 'أوقفنا استقبال الطلبات مؤقتا. سلتك محفوظة، عُد إلينا بعد قليل.',
   help_line_missing: orderMessages.notOpenYet,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),

@@ -14,8 +14,8 @@ import { placeAt } from '#shared/domain/places/places.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import { dishesCentimes, priceOrder } from '#shared/domain/money/pricing.ts';
 import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
-import { stopMessages } from '#messages/marketplace/stops.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { pausedMessages } from '#messages/placing/paused.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { refusalText } from '#messages/restaurants/closed.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
@@ -191,7 +191,7 @@ interface Intended extends Placed {
 }
 
 function obstacleOf({ site, restaurant, place, delivery, dishesCentimes: dishes, cashMax }: Intended) {
-  if (site?.ordersPaused) return { waitingFor: stopMessages.placing };
+  if (site?.ordersPaused) return { waitingFor: pausedMessages.waitFor };
   const { isAcceptingOrders } = restaurant;
   if (!isAcceptingOrders) return { waitingFor: refusalText(restaurant) };
   if (delivery?.unserved)

@@ -1,0 +1,4 @@
+/** Beside the button, while the operator has paused the city. A file of its own: the words of the checkout come with the first page. */
+export const pausedMessages = {
+  waitFor: 'استقبال الطلبات متوقف مؤقتا. سلتك محفوظة، عُد إلينا بعد قليل.',
+} as const;
