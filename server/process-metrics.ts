@@ -29,8 +29,15 @@ export function createProcessMetrics(pool: PoolCounts) {
     labelNames: ['role'],
     registers: [registry],
   });
+  const pushes = new Counter({
+    name: 'mida_pushes_total',
+    help: 'Notifications to devices, by the vendor of the relay and what it answered',
+    labelNames: ['vendor', 'outcome'],
+    registers: [registry],
+  });
   return {
     registry,
+    countPush: (vendor: string, outcome: string): void => pushes.inc({ vendor, outcome }),
     countCall: callCounter(registry),
     countStatement: statementCounter(registry),
     countAnswer: (status: number): void => answers.inc({ status: `${Math.floor(status / 100)}xx` }),

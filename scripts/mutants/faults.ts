@@ -46,6 +46,7 @@ import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { consoleFaults } from './faults/console.ts';
+import { operatingNumberFaults } from './faults/operating-numbers.ts';
 import { restoreFaults } from './faults/restores.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
@@ -179,6 +180,7 @@ export const faults: readonly Fault[] = [
   ...ordersAndOwnersFaults,
   ...announcementsFaults,
   ...consoleFaults,
+  ...operatingNumberFaults,
   ...restoreFaults,
   ...confirmationFaults,
   ...questionsFaults,

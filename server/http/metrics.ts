@@ -12,6 +12,7 @@ import { alarmTopics, findLatestAlarms } from '#server/features/timetable/store.
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { workClasses } from '#server/work-classes.ts';
+import { databaseGauges, processGauges } from './database-metrics.ts';
 import { dispatchGauges } from './dispatch-metrics.ts';
 import { sharedFor, withPatience } from './shared-answer.ts';
 
@@ -27,6 +28,7 @@ export function addMetrics(server: FastifyInstance, app: AppContext): void {
   const readDatabase = addDatabaseGauges(metrics.registry, app);
   addAnnouncements(metrics.registry, app);
   addAdmission(metrics.registry, app);
+  processGauges(metrics.registry, app);
   server.addHook('onResponse', (_request, reply, done) => {
     metrics.countAnswer(reply.statusCode);
     done();
@@ -74,6 +76,7 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
   ]);
 
   const dispatch = dispatchGauges(registry, app);
+  const database = databaseGauges(registry, app);
 
   async function read(): Promise<true> {
     const found = await countOpenOrders(app.db, app.clock.now());
@@ -94,6 +97,7 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
       alarms.set({ topic }, late.find((one) => one.topic === topic)?.overdueSeconds ?? 0);
     }
     await dispatch.read();
+    await database.read();
     return true;
   }
 
@@ -106,7 +110,8 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
     isUp.set(isAnswered ? 1 : 0);
     // Numbers from before would look like those of now.
     if (!isAnswered)
-      for (const stale of [open, oldest, jobs, overdue, alarms, ...dispatch.gauges]) stale.reset();
+      for (const stale of [open, oldest, jobs, overdue, alarms, ...dispatch.gauges, ...database.gauges])
+        stale.reset();
   };
 }
 

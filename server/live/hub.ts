@@ -16,6 +16,8 @@ export interface Hub extends Publisher, Pick<Recent, 'recall' | 'idOfNow' | 'mom
   countSessionChanges(): number;
   /** Announcements may have been missed: listeners ask for their state again. */
   startOver(): void;
+  /** Between `cutOff` and `startOver`. */
+  isCutOff(): boolean;
   onStartOver(listener: () => void): () => void;
 }
 
@@ -25,6 +27,7 @@ export function createHub(): Hub {
   const recent = createRecent();
   const counts = { this: new Map<LiveTopic, number>(), other: new Map<LiveTopic, number>() };
   let sessionChanges = 0;
+  let isCutOff = false;
 
   function deliver(announcements: readonly Announcement[], origin: Origin): void {
     for (const announcement of announcements) {
@@ -42,8 +45,13 @@ export function createHub(): Hub {
     recall: recent.recall,
     idOfNow: recent.idOfNow,
     momentOf: recent.momentOf,
-    cutOff: recent.cutOff,
+    cutOff() {
+      isCutOff = true;
+      recent.cutOff();
+    },
+    isCutOff: () => isCutOff,
     startOver() {
+      isCutOff = false;
       recent.forget();
       for (const listener of startOverListeners) listener();
     },

@@ -1,11 +1,12 @@
 /** The vendors' relays. Endpoints come from browsers, so no other host is written to (product §12.1). */
 const relays = [
-  /^fcm\.googleapis\.com$/,
-  /^jmt17\.google\.com$/,
-  /^(?:[a-z0-9-]+\.)+push\.services\.mozilla\.com$/,
-  /^(?:[a-z0-9-]+\.)+push\.apple\.com$/,
-  /^(?:[a-z0-9-]+\.)+notify\.windows\.com$/,
-];
+  ['google', /^fcm\.googleapis\.com$/],
+  ['google', /^jmt17\.google\.com$/],
+  ['mozilla', /^(?:[a-z0-9-]+\.)+push\.services\.mozilla\.com$/],
+  ['apple', /^(?:[a-z0-9-]+\.)+push\.apple\.com$/],
+  ['microsoft', /^(?:[a-z0-9-]+\.)+notify\.windows\.com$/],
+] as const;
+export type PushVendor = (typeof relays)[number][0];
 
 const endpointLengthMax = 1_000;
 
@@ -16,5 +17,14 @@ export function readEndpoint(text: string): URL | null {
     return null;
   const url = new URL(text);
   const isPlain = url.port === '' && url.username === '' && url.password === '';
-  return isPlain && relays.some((relay) => relay.test(url.hostname)) ? url : null;
+  return isPlain && vendorAt(url) ? url : null;
+}
+
+const vendorAt = ({ hostname }: URL): PushVendor | undefined =>
+  relays.find(([, relay]) => relay.test(hostname))?.[0];
+
+/** Undefined for a forbidden address. */
+export function vendorOf(endpoint: string): PushVendor | undefined {
+  const url = readEndpoint(endpoint);
+  return url ? vendorAt(url) : undefined;
 }

@@ -265,7 +265,11 @@ describe('lost rights', () => {
 
 it('an order is placed, cooked and delivered while push is down', async () => {
   const dead = await startTestApp({
-    settings: { PUSH_TEST_RELAY: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' },
+    settings: {
+      PUSH_TEST_RELAY: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+      METRICS_TOKEN: 'kanari-zellige-0123456789-abcdefghijk',
+    },
   });
   const kitchen = await createRestaurant(dead);
   const customer = await signedIn(dead, await createPerson(dead));
@@ -280,8 +284,9 @@ it('an order is placed, cooked and delivered while push is down', async () => {
   const { rows } = await dead.database.pool.query(
     "select payload->>'news' as news, attempts from outbox where topic = 'push' and done_at is null",
   );
-  // The other news is outdated.
-  expect(rows).toEqual([{ news: 'order_delivered', attempts: 1 }]);
+  expect(rows).toEqual([{ news: 'order_delivered', attempts: 1 }]); // The other news is outdated.
+  const counted = await dead.app.meter.metrics?.registry.getSingleMetric('mida_pushes_total')?.get();
+  expect(counted?.values).toMatchObject([{ value: 3, labels: { vendor: 'google', outcome: 'failed' } }]);
   expect((await customer.client.orders.getMine({ orderId: id })).status).toBe('delivered');
   await dead.close();
 });

@@ -6,6 +6,7 @@ import { countRefusals, deleteDevices, forgetRefusals } from '#server/features/p
 import { listDevices, listRecipientUsers, type Recipient, type Recipients } from './recipients-store.ts';
 import { limitParallel } from '#server/security/parallel-limit.ts';
 import { publishToUsers } from './provider.ts';
+import { vendorOf } from './endpoints.ts';
 import { pushHostOf } from './push-host.ts';
 import { payloadOf, writePush } from './push-message.ts';
 import { pushJobShape, type PushJob, type TakenBy } from './news-store.ts';
@@ -109,7 +110,7 @@ function secondsLeft({ clock }: AppContext, { expiresAt }: PushJob): number {
   return Math.ceil((Date.parse(expiresAt) - clock.now().getTime()) / 1000);
 }
 
-type Attempt = Outcome & { id: string; userId: string };
+type Attempt = Outcome & { id: string; userId: string; endpoint: string };
 
 async function attemptAll(
   devices: readonly Recipient[],
@@ -120,6 +121,7 @@ async function attemptAll(
     devices.map(async (device) => ({
       id: device.id,
       userId: device.userId,
+      endpoint: device.endpoint,
       ...(await inTurn(() => attempt(device))),
     })),
   );
@@ -137,6 +139,7 @@ async function settle(
   await countRefusals(app.db, ids('refused'));
   await forgetRefusals(app.db, ids('accepted'));
   for (const one of attempts) {
+    app.meter.metrics?.countPush(vendorOf(one.endpoint) ?? 'unknown', one.kind);
     // Never the endpoint: it allows writing to the device.
     if (one.kind === 'refused') app.log.warn({ device: one.id, reason: one.reason }, 'a push was refused');
   }
