@@ -58,7 +58,8 @@ export const shiftScenes = (mida: TestApp, admin: SignedInCaller) => ({
     await admin.client.shifts.open(shift);
     // A repeated call is no second act.
     await admin.client.shifts.open(shift);
-    return shift.shiftIds.map((id) => told('shift_opened', { kind: 'shift', id }));
+    // By their ids, whichever was asked for first.
+    return shift.shiftIds.toSorted().map((id) => told('shift_opened', { kind: 'shift', id }));
   },
   'shifts.callOff': async () => {
     const { rows } = await mida.database.pool.query<{ id: string }>(

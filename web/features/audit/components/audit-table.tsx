@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { operatorId } from '#shared/domain/console-acts.ts';
 import type { AdminAct } from '#shared/contract/marketplace/audit.ts';
 import { actorName, auditMessages, subjectLabel, toldChanges, whyText } from '#messages/marketplace/audit.ts';
@@ -81,7 +82,7 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
   const page = kind in pageOf ? pageOf[kind as keyof typeof pageOf] : undefined;
   if (page)
     return (
-      <Link to={page} className={linkLook}>
+      <Link to={page} className={clsx(linkLook, 'inline-flex min-h-11 min-w-11 items-center')}>
         {subjectLabel[kind]}
       </Link>
     );
