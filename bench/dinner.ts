@@ -4,6 +4,7 @@ import { plannerRules } from '#shared/domain/dispatch/planner-rules.ts';
 import { noErrors, usualErrors } from '#shared/domain/dispatch/simulation/day.ts';
 import { beginDay } from '#shared/domain/dispatch/simulation/life.ts';
 import { byPlan, liveDay } from '#shared/domain/dispatch/simulation/live-day.ts';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
 import { openDatabase } from '#server/db/connect.ts';
@@ -12,7 +13,7 @@ import { figuresOf, type DispatchFigures } from './support/delivery-figures.ts';
 import { liveCourier, type Heard } from './support/dinner-couriers.ts';
 import { minuteMs, orderAndCook, until, type DinnerRun } from './support/dinner-kitchens.ts';
 import { startProcesses, type Processes } from './support/dinner-processes.ts';
-import { faultsOf, figuresOfDinner } from './support/dinner-truth.ts';
+import { countShared, faultsOf, figuresOfDinner } from './support/dinner-truth.ts';
 import { drawDinner } from './support/dinner-world.ts';
 import { recordSection } from './support/figures.ts';
 import { secret } from './support/load.ts';
@@ -40,6 +41,8 @@ const dinner = drawDinner(seed, {
   ordersAnHour: Number(values.orders),
   minutes: Number(values.minutes),
 });
+/** As many orders of an offer as the settings of a new city allow. */
+const [ordersMax, delayMax] = [settingRanges.bundleMax.initial, settingRanges.bundleDelayMinutes.initial];
 /** The simulation's luck with answers and rides, of which the clients draw their own. */
 const controlSeeds = [1, 2, 3, 4, 5];
 const goal = 0.1;
@@ -129,7 +132,7 @@ async function strike(processes: Processes, isOver: () => boolean): Promise<numb
 }
 
 function simulate(): DispatchFigures {
-  const dispatch = byPlan({ rules: { ...plannerRules, ordersMax: 1 }, areStandbysKept: false });
+  const dispatch = byPlan({ rules: { ...plannerRules, ordersMax, delayMax }, areStandbysKept: false });
   return figuresOf(
     controlSeeds.map((one) => liveDay(dinner.day, dispatch, { errors, seed: one, areWordsLearned: true })),
   );
@@ -141,6 +144,7 @@ async function report(
 ): Promise<void> {
   const real = await figuresOfDinner(watch);
   const control = simulate();
+  const shared = await countShared(watch);
   const faults = await faultsOf(watch, { placed: [...run.placed.keys()], ...heard });
   const ratio = real.mean / control.mean;
   const row = (title: string, figures: Omit<typeof real, 'orders'>): string =>
@@ -148,7 +152,7 @@ async function report(
   const { kitchens, couriers, orders } = dinner.day;
   const lines = [
     `${kitchens.length} kitchens, ${couriers.length} couriers, ${orders.length} orders within ${values.minutes} minutes, ${values.exact ? 'an exact world' : 'with the errors of the simulation'}; ${blows} kills and stops.`,
-    `${heard.accepted.length} offers accepted, ${heard.declined} declined, ${heard.silent} without an answer. Written by \`npm run bench:dinner\`.`,
+    `${heard.accepted.length} offers accepted, ${heard.declined} declined, ${heard.silent} without an answer; ${shared} orders shared a trip. Written by \`npm run bench:dinner\`.`,
     '',
     '| Minutes | click to door | median | 90th | ready to pickup |',
     '|---|---|---|---|---|',

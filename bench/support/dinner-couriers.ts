@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DayOrder, Errors } from '#shared/domain/dispatch/simulation/day.ts';
 import { drawNormal } from '#shared/domain/dispatch/simulation/flat-city.ts';
 import type { Spot } from '#shared/domain/dispatch/city.ts';
-import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
+import type { OrderAction, OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { stageOf } from '#shared/domain/orders/trip-stops.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { createRandom, type Random } from '#shared/domain/random.ts';
 import { ask, listen, type Answer } from './dinner-calls.ts';
@@ -37,6 +38,8 @@ interface Job {
   id: string;
   version: number;
   status: 'out_for_delivery' | 'picked_up';
+  /** Of a trip of several orders. */
+  trip?: { orderId: string; status: OrderStatus }[];
 }
 
 interface Waiting {
@@ -128,12 +131,17 @@ async function decide(courier: Courier, offerId: string): Promise<void> {
   else heard.declined += 1;
 }
 
+/** All food of a trip is fetched before any of it is brought: the courier waits for what still cooks. */
 async function doJob(courier: Courier, job: Job): Promise<void> {
   courier.orderId = job.id;
-  if (job.status === 'out_for_delivery') {
+  const trip = job.trip ?? [{ orderId: job.id, status: job.status }];
+  const ready = trip.filter(({ status }) => stageOf(status) === 'at_kitchen');
+  if (ready.length > 0) {
     await rideToKitchen(courier, job.id);
+    const isCooking = trip.some(({ status }) => stageOf(status) === 'cooking');
+    if (isCooking) return courier.stream.news(lookMs);
     await until(courier.arrivedAt + serviceMs);
-    await moveOn(courier, job, 'mark_picked_up');
+    for (const { orderId } of ready) await fetchFood(courier, orderId);
     await pause(serviceMs);
     return;
   }
@@ -141,6 +149,11 @@ async function doJob(courier: Courier, job: Job): Promise<void> {
   await until(courier.arrivedAt + serviceMs);
   if (await moveOn(courier, job, 'mark_delivered')) courier.heard.delivered.push(job.id);
   courier.freeAt = Date.now() + serviceMs;
+}
+
+async function fetchFood(courier: Courier, orderId: string): Promise<void> {
+  const job = await askAs(courier, 'orders/getMyOrderDetails', { orderId });
+  if ('json' in job) await moveOn(courier, job.json as Job, 'mark_picked_up');
 }
 
 /** Refused: an attempt whose answer was lost has moved it, or it was taken away; the next look shows it. */

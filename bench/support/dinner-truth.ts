@@ -26,6 +26,15 @@ export async function figuresOfDinner(watch: pg.Client) {
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
+/** Orders that were brought together with another one. */
+export async function countShared(watch: pg.Client): Promise<number> {
+  const { rows } = await watch.query<{ shared: string }>(
+    `select coalesce(sum(orders), 0) as shared
+     from (select count(*) as orders from orders where trip_id is not null group by trip_id having count(*) > 1) trip`,
+  );
+  return Number(rows[0]?.shared);
+}
+
 /** What was said to clients against what the database holds: nothing lost, nothing held twice. Each counts faults. */
 const questions: { what: string; text: string; of?: 'placed' | 'delivered' | 'accepted' }[] = [
   {
