@@ -99,6 +99,8 @@ it.each([
   [[]],
   [['--moment', 'yesterday']],
   [['--moment', '2026-11-28']],
+  [['--moment', '2026-02-30T10:00:00Z']],
+  [['--moment', '2026-11-28T25:00:00Z']],
   [['--moment', '2026-11-28T10:00:00Z', '--last-invoice', '41']],
   [['--moment', '2026-11-28T10:00:00Z', 'now']],
 ])('`npm run after-restore` says how it is used, and ends with 2, after the words %j', async (words) => {

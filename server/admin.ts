@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from './config.ts';
-import type { AppContext } from './context.ts';
-import { openDatabase, type OpenDatabase } from './db/connect.ts';
-import { requireMigrated } from './db/migrate.ts';
+import { runAtConsole, type ActAtConsole, type Console } from './console.ts';
 import { holdOutbox, releaseOutbox } from './features/outbox/hold-commands.ts';
 import { countUnderWay } from './features/outbox/store.ts';
 import { pauseOrders, resumeOrders } from './features/settings/stops-commands.ts';
 import { endSessions, makeFirstAdmin, removeSecondFactor } from './features/users/console-commands.ts';
-import { openLive } from './live/open-live.ts';
-import { createLog, explainFailure, openLogStream } from './log.ts';
-
-type Console = Pick<AppContext, 'config' | 'db' | 'live' | 'clock' | 'log'> & Pick<OpenDatabase, 'engine'>;
-type Act = (app: Console) => Promise<string>;
 
 /** What is done again changes nothing, and says so. */
-const acts: Record<string, Act> = {
+const acts: Record<string, (app: Console) => Promise<string>> = {
   'pause-orders': async (app) =>
     (await pauseOrders(app)) ? 'No order is taken now. Placed ones go on.' : 'Orders are paused already.',
   'resume-orders': async (app) =>
@@ -53,37 +45,11 @@ ${Object.keys(acts)
   .map((name) => `  npm run admin -- ${name}`)
   .join('\n')}`;
 
-/** `npm run admin`: what only the operator does (decision 100). Code 1: refused or failed; 2: used wrongly. */
-async function admin(words: readonly string[]): Promise<void> {
-  const act = readAct(words);
-  if (!act) {
-    console.error(usage);
-    process.exitCode = 2;
-    return;
-  }
-  const config = readConfig();
-  const log = createLog(config.logLevel, openLogStream(2));
-  const database = await openDatabase(config.database);
-  try {
-    await requireMigrated(database.db);
-    const live = await openLive(config, database, log);
-    const clock = { now: () => new Date() };
-    const { db, engine } = database;
-    try {
-      console.log(await act({ config, db, engine, log, clock, live: live.hub }));
-    } finally {
-      await live.close();
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-function readAct([name = '', address, ...others]: readonly string[]): Act | undefined {
-  if (others.length > 0) return undefined;
+function readAct([name = '', address, ...others]: readonly string[]): ActAtConsole {
+  if (others.length > 0) return null;
   const onPerson = Object.hasOwn(actsOnPeople, name) ? actsOnPeople[name] : undefined;
-  if (onPerson) return address ? (app) => onPerson(app, address) : undefined;
-  return address === undefined && Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (onPerson) return address ? (app) => onPerson(app, address) : null;
+  return address === undefined && Object.hasOwn(acts, name) ? (acts[name] ?? null) : null;
 }
 
 /** A job that was claimed before the hold is in no transaction of it. An embedded database has no other process. */
@@ -96,7 +62,5 @@ async function waitForLeaving({ db, engine }: Console): Promise<number> {
   return countUnderWay(db);
 }
 
-admin(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainFailure(error));
-  process.exitCode = 1;
-});
+/** `npm run admin`: what only the operator does (decision 100). */
+await runAtConsole(usage, readAct(process.argv.slice(2)));

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { invoiceNumber, readInvoiceNumber } from '#shared/domain/money/invoices.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/connect.ts';
-import { requireMigrated } from './db/migrate.ts';
+import { isDay } from '#shared/domain/time/figure-periods.ts';
+import { runAtConsole } from './console.ts';
 import { settleRestore, type Restore, type RestoreReport } from './features/restores/commands.ts';
-import { openLive } from './live/open-live.ts';
-import { createLog, explainFailure, openLogStream } from './log.ts';
 
 const usage = `Usage, with the server's settings, before the server runs on a database that went back to an earlier moment:
   npm run after-restore -- --moment 2026-11-28T10:00:00Z [--last-invoice 2026-000041] [--late]
@@ -13,40 +10,22 @@ const usage = `Usage, with the server's settings, before the server runs on a da
 --last-invoice  the last number that a restaurant or the accountant holds; once for each year
 --late          the server has run on the database already`;
 
-/** `npm run after-restore` (decision 102). Code 1: refused or failed; 2: used wrongly. */
-async function afterRestore(words: string[]): Promise<void> {
-  const restore = readRestore(words);
-  if (!restore) {
-    console.error(usage);
-    process.exitCode = 2;
-    return;
-  }
-  const config = readConfig();
-  const log = createLog(config.logLevel, openLogStream(2));
-  const database = await openDatabase(config.database);
-  try {
-    await requireMigrated(database.db);
-    const live = await openLive(config, database, log);
-    try {
-      const clock = { now: () => new Date() };
-      console.log(told(await settleRestore({ db: database.db, live: live.hub, clock }, restore), restore));
-    } finally {
-      await live.close();
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-const moments = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const moments = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 function readRestore(words: string[]): Restore | undefined {
   const values = readOptions(words);
   const numbers = (values?.['last-invoice'] ?? []).map(readInvoiceNumber);
-  const moment = new Date(values?.moment && moments.test(values.moment) ? values.moment : Number.NaN);
+  const moment = readMoment(values?.moment ?? '');
   const lastInvoices = new Map(numbers.flatMap((one) => (one ? [[one.year, one.number]] : [])));
-  if (!values || Number.isNaN(moment.getTime()) || lastInvoices.size < numbers.length) return undefined;
+  if (!values || !moment || lastInvoices.size < numbers.length) return undefined;
   return { moment, lastInvoices, isLate: values.late === true };
+}
+
+/** `Date` takes 30 February for 2 March: the day is checked by itself. */
+function readMoment(text: string): Date | undefined {
+  const day = moments.exec(text)?.[1];
+  const moment = new Date(text);
+  return day && isDay(day) && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
 function readOptions(args: string[]) {
@@ -88,7 +67,7 @@ function told(report: RestoreReport, { moment }: Restore): string {
   ].join('\n');
 }
 
-afterRestore(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainFailure(error));
-  process.exitCode = 1;
-});
+const restore = readRestore(process.argv.slice(2));
+
+/** `npm run after-restore` (decision 102). */
+await runAtConsole(usage, restore ? async (app) => told(await settleRestore(app, restore), restore) : null);

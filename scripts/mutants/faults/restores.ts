@@ -14,6 +14,7 @@ export const restoreFaults: readonly Fault[] = [
   { ...commands, find: 'await lockSettings(tx);', replace: '' },
   { ...commands, find: 'await store.leaveIdsOut(tx);', replace: '' },
   { ...commands, find: 'await delayAlarms(tx, topicsOfOrders, limitsFrom);', replace: '' },
+  { ...commands, find: 'announce.session(userId, now)', replace: 'void userId' },
   { ...commands, find: "  'order_limit',\n", replace: '' },
   { ...commands, find: 'if (moment > now)', replace: 'if (moment < new Date(0))' },
   { ...commands, find: 'if (noted)', replace: 'if (noted && isLate)' },

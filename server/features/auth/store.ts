@@ -220,8 +220,9 @@ export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: s
   return ended.length;
 }
 
-export async function deleteAllSessions(tx: Transaction): Promise<number> {
-  return (await tx.delete(sessions).returning({ id: sessions.id })).length;
+/** Returns whose they were, a user for each session. */
+export async function deleteAllSessions(tx: Transaction): Promise<string[]> {
+  return (await tx.delete(sessions).returning({ userId: sessions.userId })).map(({ userId }) => userId);
 }
 
 export async function deleteSession(db: Queries, sessionId: string): Promise<void> {

@@ -76,7 +76,9 @@ export async function settleRestore(app: Console, restore: Restore): Promise<Res
     const leftOut = await countSeriesOn(tx, restore, now);
     await store.leaveIdsOut(tx);
     await delayAlarms(tx, topicsOfOrders, limitsFrom);
-    const sessions = await deleteAllSessions(tx);
+    const signedOut = await deleteAllSessions(tx);
+    for (const userId of new Set(signedOut)) announce.session(userId, now);
+    const sessions = signedOut.length;
     const subject = { kind: 'settings', id: 'all' } as const;
     const after = {
       restoredDay: Number(dayOf(restore.moment).replaceAll('-', '')),

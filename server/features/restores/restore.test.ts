@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { operatorId } from '#shared/domain/console-acts.ts';
-import { splitVat } from '#shared/domain/money/pricing.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { enqueue } from '#server/features/outbox/store.ts';
 import { setAlarm } from '#server/features/timetable/store.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import {
   adminOf,
   createCourier,
@@ -17,42 +16,10 @@ import {
   createRestaurant,
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { writeSampleIdentity } from '#server/testing/legal.ts';
+import { liveUntilMoment, moment, numbersOf, setClock } from '#server/testing/restores.ts';
 import { settleRestore, type Restore } from './commands.ts';
 
-const moment = new Date('2026-11-20T10:00:00Z');
 const now = new Date('2026-12-02T10:00:00Z');
-const numbersOf = ({ database }: TestApp): Promise<number[]> =>
-  database.pool
-    .query<{ number: number }>('select number from invoices order by number')
-    .then(({ rows }) => rows.map(({ number }) => number));
-
-function setClock({ clock }: TestApp, to: Date): void {
-  clock.advance(to.getTime() - clock.now().getTime());
-}
-
-/** Two restaurants with a commission of October and of November; October is billed. */
-async function liveUntilMoment(): Promise<TestApp> {
-  const mida = await startTestApp();
-  setClock(mida, new Date('2026-09-10T10:00:00Z'));
-  await writeSampleIdentity(mida, 'marketplace');
-  for (let one = 0; one < 2; one += 1) {
-    const account = accountOf('restaurant_payable', (await createRestaurant(mida)).id);
-    await writeSampleIdentity(mida, account);
-    for (const at of ['2026-10-05T12:00:00Z', '2026-11-05T12:00:00Z']) {
-      const { netCentimes, vatCentimes } = splitVat(1200);
-      const postings = [
-        { debit: account, credit: 'commission:0' as const, amountCentimes: netCentimes },
-        { debit: account, credit: 'vat:0' as const, amountCentimes: vatCentimes },
-      ];
-      await book(mida.app.db, { eventId: randomUUID(), kind: 'order_delivered', at: new Date(at), postings });
-    }
-  }
-  setClock(mida, new Date('2026-11-01T10:00:00Z'));
-  await issueInvoices(mida.app);
-  setClock(mida, moment);
-  return mida;
-}
 
 const restoreOf = (changed: Partial<Restore> = {}): Restore => ({
   moment,
@@ -147,6 +114,10 @@ describe('a restored database', () => {
     expect(report).toMatchObject({ limitsFrom, openOrders: [{ status: 'new', orders: 1 }] });
     expect(report.waiting).toBeGreaterThan(0);
     expect(report.sessions).toBeGreaterThan(0);
+    // Of a server that has run on it: open pages of the ended sessions show the sign-in.
+    expect(mida.announced).toContainEqual(
+      expect.objectContaining({ topic: 'session', channels: [`user:${customerId}`] }),
+    );
     expect(await outcomeOf(customer.client.orders.listMine({ limit: 1 }))).toBe('unauthenticated');
     const { rows } = await mida.database.pool.query(
       `select topic, due_at from timetable where subject in ($1, $2) and topic in ('order_limit', 'menu_times') order by topic`,
