@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build
+# The release, as its tag names it: the history stays out of the image's context.
+ARG MIDA_VERSION
+RUN MIDA_VERSION="$MIDA_VERSION" npm run build
 # --omit=dev would keep vite and drizzle-kit, which better-auth names as optional peers.
 RUN npm pkg delete devDependencies && npm prune
 

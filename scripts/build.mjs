@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,6 +20,7 @@ const sources = [
 /** The fingerprint of the sources of dist/; written last, so that a half build never counts. */
 const stamp = join(root, 'dist/.built-from');
 
+const version = readVersion();
 const fingerprint = hashSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) await build();
 
@@ -32,7 +34,8 @@ async function build() {
   console.log('Building …');
   rmSync(stamp, { force: true });
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root, logLevel: 'warn' });
+  const define = { builtVersion: JSON.stringify(version) };
+  const builder = await createBuilder({ root, logLevel: 'warn', environments: { server: { define } } });
   await builder.buildApp();
   await compressFiles(join(root, 'dist/client'));
   writeFileSync(stamp, fingerprint);
@@ -62,8 +65,21 @@ async function compressFiles(folder) {
   );
 }
 
+/** A container is told it, a clone has tags, and all else has package.json (decision 106). */
+function readVersion() {
+  const told = process.env.MIDA_VERSION || describeClone();
+  return (told || JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version).replace(/^v/, '');
+}
+
+/** As in v0.2.0, or v0.2.0-14-g1a2b3c4 fourteen commits later. Of this folder alone: it may lie in another clone. */
+function describeClone() {
+  if (!existsSync(join(root, '.git'))) return '';
+  const words = ['-C', root, 'describe', '--tags', '--match', 'v[0-9]*'];
+  return (spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '').trim();
+}
+
 function hashSources() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(version);
   const add = (path) => {
     hash
       .update(path)

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let root: string;
 
@@ -15,9 +15,11 @@ const plant = (path: string, text: string): void => {
 /** A builder that answers like Vite's and writes a server that prints its arguments. */
 const builder = (build: string): string => `
   import { mkdirSync, writeFileSync } from 'node:fs';
-  export const createBuilder = async ({ root }) => ({ buildApp: async () => { ${build} } });
+  export const createBuilder = async ({ root, environments }) => ({ buildApp: async () => { ${build} } });
 `;
 const working = builder(`
+  mkdirSync(root + '/dist', { recursive: true });
+  writeFileSync(root + '/dist/version', environments.server.define.builtVersion);
   mkdirSync(root + '/dist/client', { recursive: true });
   mkdirSync(root + '/dist/server', { recursive: true });
   writeFileSync(root + '/dist/server/main.js', "console.log('Open', ...process.argv.slice(2));");
@@ -35,14 +37,17 @@ beforeEach(() => {
     copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
   }
   for (const file of ['vite.config.ts', 'package.json', 'package-lock.json'])
-    plant(file, '{ "type": "module" }');
+    plant(file, '{ "type": "module", "version": "1.2.3" }');
   plant('server/main.ts', 'one');
   plant('node_modules/@vitejs/plugin-react/package.json', '{}');
   plant('node_modules/vite/package.json', '{ "type": "module", "exports": "./index.js" }');
   plant('node_modules/vite/index.js', working);
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 it('npm start builds, then becomes the server and passes its arguments on', () => {
   expect(start('--quiet')).toEqual({ output: 'Building …\nBuilt in n s\nOpen --quiet', status: 0 });
@@ -55,6 +60,27 @@ it('npm start builds again only when a source has changed, and tests are not sou
   expect(start().output).toBe('Open');
   plant('server/main.ts', 'two');
   expect(start().output).toContain('Built');
+});
+
+it('a build has the version that a container is told, else that of the tag, else that of package.json', () => {
+  const git = (...words: string[]) => {
+    const who = ['-c', 'user.name=one', '-c', 'user.email=one@mida.test', '-c', 'commit.gpgsign=false'];
+    expect(spawnSync('git', ['-C', root, ...who, ...words]).status).toBe(0);
+  };
+  const built = (): string => {
+    start();
+    return readFileSync(join(root, 'dist/version'), 'utf8');
+  };
+  expect(built()).toBe('"1.2.3"');
+  git('init', '--quiet');
+  git('commit', '--quiet', '--allow-empty', '--message', 'One');
+  expect(built()).toBe('"1.2.3"');
+  git('tag', 'v1.3.0');
+  expect(built()).toBe('"1.3.0"');
+  git('commit', '--quiet', '--allow-empty', '--message', 'Two');
+  expect(built()).toMatch(/^"1\.3\.0-1-g[0-9a-f]+"$/);
+  vi.stubEnv('MIDA_VERSION', 'v1.4.0');
+  expect(built()).toBe('"1.4.0"');
 });
 
 it('npm start does not accept a half build', () => {

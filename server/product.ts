@@ -20,6 +20,7 @@ import { listen, tellOfOpenPort } from './http/listen.ts';
 import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
 import { createMeter } from './meter.ts';
+import { version } from './version.ts';
 
 interface Parts {
   config: Config;
@@ -78,7 +79,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
 }
 
 export function describeStart(config: Config, engine: OpenDatabase['engine'], port: number): string {
-  const lines = [`Mida is open at http://localhost:${port}  (${engine} database, ${config.mode})`];
+  const lines = [`Mida ${version} is open at http://localhost:${port}  (${engine} database, ${config.mode})`];
   if (config.mode === 'demonstration') {
     lines.push(`Demo accounts, all with the password ${demoPassword}:`);
     for (const { email, role, restaurantId, courierStatus } of demoAccounts) {

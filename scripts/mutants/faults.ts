@@ -47,6 +47,7 @@ import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { consoleFaults } from './faults/console.ts';
 import { operatingNumberFaults } from './faults/operating-numbers.ts';
+import { releaseFaults } from './faults/releases.ts';
 import { restoreFaults } from './faults/restores.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
@@ -181,6 +182,7 @@ export const faults: readonly Fault[] = [
   ...announcementsFaults,
   ...consoleFaults,
   ...operatingNumberFaults,
+  ...releaseFaults,
   ...restoreFaults,
   ...confirmationFaults,
   ...questionsFaults,

@@ -75,9 +75,10 @@ async function examineAll({
 const turned = (found: readonly Finding[]) =>
   found.filter(({ level }) => level !== 'ok').map(({ level, name }) => `${level} ${name}`);
 
-const seenAs = (address: string): Partial<World> => ({
-  ask: async (url, headers) => ({ ...(await healthy.ask(url, headers)), body: `{"seenAs":"${address}"}` }),
+const saying = (said: string): Partial<World> => ({
+  ask: async (url, headers) => ({ ...(await healthy.ask(url, headers)), body: `{${said}}` }),
 });
+const seenAs = (address: string) => saying(`"seenAs":"${address}"`);
 const asked = (status: number, date = new Date()): Partial<World> => ({
   ask: async (url, headers) => ({
     ...(await healthy.ask(url, headers)),
@@ -97,7 +98,7 @@ it('where nothing is wrong every line is ok, and the doctor has looked at all', 
   const found = await examineAll();
   expect(turned(found)).toEqual([]);
   expect(found.map(({ name }) => name).join(', ')).toBe(
-    'settings, disk, mail, site, proxy, certificate, migrations, database, clock, backup, push, stops, outbox, admins, ' +
+    'settings, disk, mail, site, proxy, certificate, version, migrations, database, clock, backup, push, stops, outbox, admins, ' +
       'help line, ledger, trips, balances, bookings, steps, figures',
   );
 });
@@ -120,6 +121,7 @@ describe('a fault outside of the tables turns its own line alone', () => {
     ['fault certificate', { world: { readCertificateEnd: () => Promise.resolve(hoursAgo(1)) } }],
     ['warning certificate', { world: { readCertificateEnd: () => Promise.resolve(hoursAgo(-20 * 24)) } }],
     ['fault certificate', { world: { readCertificateEnd: refused('ECONNREFUSED') } }],
+    ['warning version', { world: saying('"seenAs":"105.66.12.7","version":"0.0.1"') }],
     ['fault database', { world: facts({ isStandby: true }) }],
     ['fault database', { world: facts({ isReadOnly: true }) }],
     ['fault database', { world: facts({ encoding: 'SQL_ASCII' }) }],

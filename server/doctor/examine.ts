@@ -6,7 +6,7 @@ import { deepLooks, ledger, trips } from './books.ts';
 import { look, ok, warning, type Finding } from './finding.ts';
 import * as looks from './looks.ts';
 import type { Examined, LookInside, LookOutside } from './looks.ts';
-import { certificate, proxy, site } from './outside.ts';
+import { certificate, proxy, site, version } from './outside.ts';
 import { realWorld } from './world.ts';
 
 const outside: Record<string, LookOutside> = {
@@ -16,6 +16,7 @@ const outside: Record<string, LookOutside> = {
   site,
   proxy,
   certificate,
+  version,
 };
 
 const inside: Record<string, LookInside> = {

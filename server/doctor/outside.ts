@@ -1,8 +1,9 @@
 import { forwardedHeader, isAmong } from '#server/security/client-address.ts';
 import { doctorHeader, doctorMark } from '#server/security/doctor-mark.ts';
+import { version as ownVersion } from '#server/version.ts';
 import { errorCodeOf } from './error-code.ts';
 import { fault, ok, warning } from './finding.ts';
-import type { LookOutside } from './looks.ts';
+import type { Examined, LookOutside } from './looks.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -38,11 +39,10 @@ const claimed = '203.0.113.7';
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 /** Limits count by the address that the server sees: it must be the visitor's, and not what a visitor claims. */
-export const proxy: LookOutside = async ({ config, world }) => {
+export const proxy: LookOutside = async (examined) => {
+  const { config, world } = examined;
   const { siteUrl, trustedProxies } = config;
-  const headers = { [doctorHeader]: doctorMark(config, world.now()), [forwardedHeader]: claimed };
-  const answer = await world.ask(`${siteUrl}/healthz`, headers).catch(() => undefined);
-  const seenAs = readSeenAs(answer?.body ?? '');
+  const seenAs = readSeenAs(await askAsDoctor(examined, { [forwardedHeader]: claimed }));
   if (seenAs === undefined)
     return warning('not seen: no server of this version and this AUTH_SECRET answers behind it');
   if (seenAs === claimed)
@@ -56,6 +56,20 @@ export const proxy: LookOutside = async ({ config, world }) => {
     return warning(`we are seen as ${seenAs}: if that is a proxy's, TRUSTED_PROXY_HOPS is too small`);
   return ok(`we are seen as ${seenAs}`);
 };
+
+/** Of this folder, and of the server that answers people. */
+export const version: LookOutside = async (examined) => {
+  const [, running] = /"version":"([^"]+)"/.exec(await askAsDoctor(examined, {})) ?? [];
+  if (running === undefined || running === ownVersion) return ok(ownVersion);
+  return warning(`${ownVersion} here, but ${running} answers at ${examined.config.siteUrl}`);
+};
+
+/** The body of /healthz, or an empty text. */
+async function askAsDoctor({ config, world }: Examined, headers: Record<string, string>): Promise<string> {
+  const mark = { [doctorHeader]: doctorMark(config, world.now()) };
+  const answer = await world.ask(`${config.siteUrl}/healthz`, { ...headers, ...mark }).catch(() => undefined);
+  return answer?.body ?? '';
+}
 
 function readSeenAs(body: string): string | undefined {
   const [, seenAs] = /"seenAs":"([\da-f.:]+)"/.exec(body) ?? [];

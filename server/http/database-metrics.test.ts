@@ -42,7 +42,9 @@ it('a version is shown, and a process whose hints do not reach the others', asyn
   const { live } = mida.app;
   processGauges(registry, mida.app);
   const built = await registry.getSingleMetric('mida_build_info')?.get();
-  expect(built?.values).toEqual([{ value: 1, labels: { version: '0.1.0', node: process.versions.node } }]);
+  expect(built?.values).toEqual([
+    { value: 1, labels: { version: 'development', node: process.versions.node } },
+  ]);
   expect(await valueOf(registry, 'mida_bus_up')).toBe(1);
   live.cutOff();
   expect(await valueOf(registry, 'mida_bus_up')).toBe(0);

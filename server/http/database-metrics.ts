@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '#server/context.ts';
 import { readDatabaseFacts } from '#server/db/database-facts.ts';
-import { packageRoot } from '#server/db/package-root.ts';
 import { readSettings } from '#server/features/settings/store.ts';
+import { version } from '#server/version.ts';
 
 /** What an operator is called for when nothing of the product fails yet: a standby, another primary, a clock. */
 export function databaseGauges(registry: Registry, app: AppContext) {
@@ -47,7 +45,7 @@ export function processGauges(registry: Registry, { live }: AppContext): void {
     labelNames: ['version', 'node'],
     registers: [registry],
   });
-  built.set({ version: readVersion(), node: process.versions.node }, 1);
+  built.set({ version, node: process.versions.node }, 1);
   registry.registerMetric(
     new Gauge({
       name: 'mida_bus_up',
@@ -58,9 +56,4 @@ export function processGauges(registry: Registry, { live }: AppContext): void {
       },
     }),
   );
-}
-
-function readVersion(): string {
-  const file = readFileSync(path.join(packageRoot(), 'package.json'), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
 }

@@ -43,6 +43,14 @@ async function placeOrder() {
   return { customer, order: await customer.client.orders.place(checkout) };
 }
 
+it('/healthz says the version to the operator’s token alone', async () => {
+  const askHealth = async (authorization: string) =>
+    (await fetch(`${mida.origin}/healthz`, { headers: { authorization } })).json();
+  expect(await askHealth(`Bearer ${token}`)).toEqual({ status: 'ok', version: 'development' });
+  for (const wrong of ['', token, `Bearer ${token}x`])
+    expect(await askHealth(wrong)).toEqual({ status: 'ok' });
+});
+
 describe('the door of /metrics', () => {
   it('the numbers are given to the operator’s token alone', async () => {
     const answer = await ask(`Bearer ${token}`);

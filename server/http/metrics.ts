@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { AppError } from '#shared/domain/errors.ts';
@@ -9,6 +8,7 @@ import { countOpenOrders } from '#server/features/orders/open-orders-store.ts';
 import { countBacklog } from '#server/features/outbox/backlog-store.ts';
 import { outboxTopics } from '#shared/domain/news/outbox-topics.ts';
 import { alarmTopics, findLatestAlarms } from '#server/features/timetable/store.ts';
+import { bearsToken } from '#server/security/bearer-token.ts';
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { workClasses } from '#server/work-classes.ts';
@@ -34,7 +34,7 @@ export function addMetrics(server: FastifyInstance, app: AppContext): void {
     done();
   });
   server.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (!bearsToken(request.headers.authorization, token)) {
       const refused = { procedure: 'metrics', code: 'unauthenticated' } as const;
       reportSecurityEvent(
         { app, clientAddress: clientAddressOf(request.raw, app.config) },
@@ -49,12 +49,6 @@ export function addMetrics(server: FastifyInstance, app: AppContext): void {
       .type(metrics.registry.contentType)
       .send(await metrics.registry.metrics());
   });
-}
-
-/** Takes the same time for every wrong token. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
 function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<void> {

@@ -12,7 +12,11 @@ const ask = async (mark: string) => {
 };
 
 it('the doctor reads as whom the server sees it', async () => {
-  expect(await ask(doctorMark(config, mida.clock.now()))).toEqual({ status: 'ok', seenAs: '105.66.12.7' });
+  expect(await ask(doctorMark(config, mida.clock.now()))).toEqual({
+    status: 'ok',
+    seenAs: '105.66.12.7',
+    version: 'development',
+  });
 });
 
 it.each([

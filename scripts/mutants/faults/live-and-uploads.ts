@@ -153,8 +153,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/readiness.ts',
-    find: "reply.header('cache-control', 'no-store').send({ status: 'ok', ...seen })",
-    replace: "reply.send({ status: 'ok', ...seen })",
+    find: "reply.header('cache-control', 'no-store').send(answer)",
+    replace: 'reply.send(answer)',
     test: 'server/app.test.ts',
   },
   {

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 export const numbersFaults: readonly Fault[] = [
   {
     file: 'server/http/metrics.ts',
-    find: "if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {",
+    find: 'if (!bearsToken(request.headers.authorization, token)) {',
     replace: "if (!request.headers.authorization?.startsWith('Bearer ')) {",
     test: 'server/http/metrics.test.ts',
   },

@@ -66,6 +66,11 @@ const settingsChange = z.object({
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const settings = {
+  getVersion: procedure({
+    method: 'GET',
+    path: '/settings/version',
+    summary: 'The version of the product that answers',
+  }).output(z.object({ version: z.string() })),
   get: procedure({ method: 'GET', path: '/settings', summary: "The marketplace's settings" }).output(
     marketplaceSettings,
   ),

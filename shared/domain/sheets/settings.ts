@@ -2,6 +2,7 @@
 export const settingsSheet = {
   permissions: {
     'settings.get': 'admin',
+    'settings.getVersion': 'admin',
     'settings.update': 'admin',
   },
   errors: {
@@ -9,6 +10,7 @@ export const settingsSheet = {
   },
   acts: {
     'settings.get': 'only reads',
+    'settings.getVersion': 'only reads',
     'settings.update': ['settings_changed'],
   },
 } as const;

@@ -4,6 +4,9 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const settingsQuery = (api: Api) => api.settings.get.queryOptions();
 
+/** Another one is another build, whose pages are loaded whole. */
+export const versionQuery = (api: Api) => api.settings.getVersion.queryOptions({ staleTime: Infinity });
+
 export function useUpdateSettings() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -33,6 +33,7 @@ import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { givenUpQuery } from '#web/features/outbox/api.ts';
 import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';
 import { HelpLineMissing } from '#web/features/settings/components/help-line-missing.tsx';
+import { ProductVersion } from '#web/features/settings/components/product-version.tsx';
 import { StoppedByOperator } from '#web/features/settings/components/stopped-by-operator.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
@@ -64,6 +65,10 @@ const moneyGroup = {
     { label: invoiceMessages.title, icon: FileText, link: <Link to={paths.adminInvoices} /> },
   ],
 };
+
+const foot = (
+  <AreaFoot account={<AccountLink to={paths.adminProfile} label={adminLayoutMessages.profile} />} />
+);
 
 export function Screen() {
   const { user } = useSession();
@@ -114,14 +119,13 @@ export function Screen() {
           ],
         },
       ]}
-      footer={
-        <AreaFoot account={<AccountLink to={paths.adminProfile} label={adminLayoutMessages.profile} />} />
-      }
+      footer={foot}
       isOffline={useLiveConnection() === 'lost'}
     >
       {!isHeldBack && <HelpLineMissing />}
       {!isHeldBack && <StoppedByOperator />}
       {isHeldBack ? <TwoFactorFirst /> : <Outlet />}
+      {!isHeldBack && <ProductVersion />}
     </AreaShell>
   );
 }

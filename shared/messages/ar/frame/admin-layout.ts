@@ -10,5 +10,6 @@ export const adminLayoutMessages = {
   search: 'البحث',
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',
+  version: 'إصدار ميدة',
   groups: { today: 'اليوم', people: 'الناس', money: 'المال', system: 'النظام' },
 } as const;
