@@ -13,7 +13,7 @@ import { unexpected } from '#scripts/browser/browser.ts';
 import { newPersonAs } from './support/people.ts';
 import { openStageWithDatabase } from './support/stage.ts';
 
-const { product, browser, databaseUrl } = openStageWithDatabase();
+const { product, browser, databaseUrl, query } = openStageWithDatabase();
 
 const admin = (act: string) => {
   const { PATH, HOME } = process.env;
@@ -58,5 +58,16 @@ it('what the operator stops is on the open pages of admins and at the checkout, 
     await row.getByText(auditMessages.console).waitFor();
   }
   expect(unexpected(complaints)).toEqual([]);
+  expect(unexpected(boss.complaints)).toEqual([]);
+});
+
+it('orders that the database has lost are told on the pages of admins, until they are settled at the console', async () => {
+  const boss = await newPersonAs(browser, { url: product.url, size: 'phone' }, 'admin@mida.test');
+  await query('update settings set orders_lost_since = now()');
+  await boss.page.goto('/admin/orders');
+  const alert = boss.page.getByRole('alert').filter({ hasText: stopMessages.lost });
+  await alert.waitFor();
+  await admin('settle-lost-orders');
+  await expect.poll(() => alert.count()).toBe(0);
   expect(unexpected(boss.complaints)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runAtConsole, type ActAtConsole, type Console } from './console.ts';
 import { holdOutbox, releaseOutbox } from './features/outbox/hold-commands.ts';
 import { countUnderWay } from './features/outbox/store.ts';
+import { settleLostOrders } from './features/restores/lost-orders-commands.ts';
 import { pauseOrders, resumeOrders } from './features/settings/stops-commands.ts';
 import { endSessions, makeFirstAdmin, removeSecondFactor } from './features/users/console-commands.ts';
 
@@ -22,6 +23,10 @@ const acts: Record<string, (app: Console) => Promise<string>> = {
     const { isNew, waiting } = await releaseOutbox(app);
     return isNew ? `The outbox is released. Messages that leave now: ${waiting}.` : 'The outbox is not held.';
   },
+  'settle-lost-orders': async (app) =>
+    (await settleLostOrders(app))
+      ? 'Admins are no longer asked to compare orders.'
+      : 'No order is noted as lost.',
 };
 
 const actsOnPeople: Record<string, (app: Console, address: string) => Promise<string>> = {

@@ -12,6 +12,7 @@ import { createIdentities } from './features/auth/identities.ts';
 import { startDispatcher } from './features/dispatch/dispatcher-commands.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
+import { startComparingOrders } from './features/restores/lost-orders-commands.ts';
 import { startWritingMisses } from './features/search/misses-commands.ts';
 import { cachedSettings } from './features/settings/commands.ts';
 import { startCounting } from './features/statistics/commands.ts';
@@ -58,6 +59,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const timetable = startTimetable(app, alarms);
   const dispatcher = startDispatcher(app, database);
   const cleaner = startCleaner(app, cleanings);
+  const comparing = startComparingOrders(app, database);
   const counting = startCounting(app);
   const misses = startWritingMisses(app);
   return {
@@ -68,6 +70,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
     close: async () => {
       await server.close();
       await cleaner.stop();
+      await comparing.stop();
       await counting.stop();
       await misses.stop();
       await dispatcher.stop();

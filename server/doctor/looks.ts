@@ -106,7 +106,11 @@ export async function push(db: Queries, { config }: Examined): Promise<Verdict> 
 }
 
 export async function stops(db: Queries): Promise<Verdict> {
-  const { ordersPausedSince, outboxHeldSince } = await readStops(db);
+  const { ordersPausedSince, outboxHeldSince, ordersLostSince } = await readStops(db);
+  if (ordersLostSince)
+    return fault(
+      `orders were lost: found at ${ordersLostSince.toISOString()}: compare, then npm run admin -- settle-lost-orders`,
+    );
   const orders =
     ordersPausedSince &&
     `orders are paused since ${ordersPausedSince.toISOString()}: npm run admin -- resume-orders`;

@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { afterAll, expect, it } from 'vitest';
+import { writeStop } from '#server/features/settings/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { databaseGauges, processGauges } from './database-metrics.ts';
 
@@ -35,6 +36,21 @@ it.each([
   expect(await valueOf(registry, 'mida_database_clock_seconds')).toBeCloseTo(5, 0);
   expect(await valueOf(registry, 'mida_database_archive_age_seconds')).toBeCloseTo(60, 0);
   expect(await valueOf(registry, 'mida_database_replica_lag_seconds')).toBe(7);
+});
+
+it('orders that the database has lost are a number until they are settled', async () => {
+  const registry = new Registry();
+  const { read } = databaseGauges(registry, mida.app);
+  const write = (since: Date | null) =>
+    mida.app.db.transaction((tx) => writeStop(tx, 'ordersLostSince', since));
+  for (const [since, number] of [
+    [mida.clock.now(), 1],
+    [null, 0],
+  ] as const) {
+    await write(since);
+    await read();
+    expect(await valueOf(registry, 'mida_orders_lost')).toBe(number);
+  }
 });
 
 it('a version is shown, and a process whose hints do not reach the others', async () => {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '#server/context.ts';
 import { readDatabaseFacts } from '#server/db/database-facts.ts';
-import { readSettings } from '#server/features/settings/store.ts';
+import { readSettings, readStops } from '#server/features/settings/store.ts';
 import { version } from '#server/version.ts';
 
 /** What an operator is called for when nothing of the product fails yet: a standby, another primary, a clock. */
@@ -13,7 +13,11 @@ export function databaseGauges(registry: Registry, app: AppContext) {
   const archive = gauge('mida_database_archive_age_seconds', 'Seconds since the log was archived last');
   const lag = gauge('mida_database_replica_lag_seconds', 'How far the slowest standby is behind');
   const limit = gauge('mida_answer_limit_seconds', 'The time in which a kitchen must answer a new order');
-  const gauges = [writable, timeline, clock, archive, lag, limit];
+  const lost = gauge(
+    'mida_orders_lost',
+    'Whether the database lacks acknowledged orders, and nobody has settled it',
+  );
+  const gauges = [writable, timeline, clock, archive, lag, limit, lost];
   return {
     gauges,
     async read(): Promise<void> {
@@ -21,6 +25,7 @@ export function databaseGauges(registry: Registry, app: AppContext) {
       const facts = await readDatabaseFacts(app.db);
       const now = (before + Date.now()) / 2;
       limit.set((await readSettings(app.db)).answerMinutes * 60);
+      lost.set((await readStops(app.db)).ordersLostSince ? 1 : 0);
       if (!facts) return;
       writable.set(facts.isStandby || facts.isReadOnly ? 0 : 1);
       clock.set((facts.clockMs - now) / 1000);

@@ -9,14 +9,19 @@ const runProgram = (name: string, args: readonly string[], input?: Buffer): Buff
   execFileSync(path.join(ensurePostgres(), name), args, { input, maxBuffer: 2 ** 28 });
 
 /** A backup as docs/operations.md makes it, in memory. */
-export async function dumpOf({ pool }: OpenDatabase): Promise<Buffer> {
+export const dumpOf = async (database: OpenDatabase): Promise<Buffer> =>
+  runProgram('pg_dump', ['--format=custom', testServerUrl(await databaseNameOf(database))]);
+
+export async function databaseNameOf({ pool }: OpenDatabase): Promise<string> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
-  return runProgram('pg_dump', ['--format=custom', testServerUrl(rows[0]?.name ?? '')]);
+  return rows[0]?.name ?? '';
 }
 
 /** Restores it into an empty database, by the command of docs/operations.md. `close` drops it. */
-export async function restoreInto(dump: Buffer): Promise<OpenDatabase> {
-  const name = `mida_test_${randomBytes(6).toString('hex')}`;
+export async function restoreInto(
+  dump: Buffer,
+  name = `mida_test_${randomBytes(6).toString('hex')}`,
+): Promise<OpenDatabase> {
   await runOnTestServer(`create database ${name}`);
   const address = `--dbname=${testServerUrl(name)}`;
   runProgram('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', address], dump);

@@ -8,6 +8,7 @@ export const consoleActs = [
   'outbox_held',
   'outbox_released',
   'database_restored',
+  'lost_orders_settled',
 ] as const;
 export type ConsoleAct = (typeof consoleActs)[number];
 

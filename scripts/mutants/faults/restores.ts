@@ -2,6 +2,10 @@ import type { Fault } from '../fault.ts';
 
 const test = 'server/features/restores/restore.test.ts';
 const commands = { file: 'server/features/restores/commands.ts', test };
+const lost = {
+  file: 'server/features/restores/lost-orders-commands.ts',
+  test: 'server/features/restores/lost-orders.server-db.test.ts',
+};
 const store = { file: 'server/features/restores/store.ts', test };
 const series = {
   file: 'shared/domain/money/restored-series.ts',
@@ -25,6 +29,16 @@ export const restoreFaults: readonly Fault[] = [
     ...commands,
     find: '...(await listProposed(tx))',
     replace: '...[].concat(await listProposed(tx)).slice(0, 0)',
+  },
+  { ...commands, find: "await writeStop(tx, 'ordersLostSince', null);", replace: '' },
+  { ...lost, find: '?? 0) < version', replace: '?? version) < version' },
+  { ...lost, find: '(found.get(id) ?? 0) < version', replace: '!found.has(id)' },
+  { ...lost, find: '&& aspect === undefined', replace: '&& aspect !== undefined' },
+  { ...lost, find: "await writeStop(tx, 'ordersLostSince', now)", replace: 'now' },
+  {
+    ...lost,
+    find: "await recordAct(tx, operator, { act: 'lost_orders_settled', subject, at });",
+    replace: '',
   },
   { ...store, find: "inArray(ledgerAccounts.kind, ['courier_cash'])", replace: 'undefined' },
   { ...store, find: ' where admin_id <> ${operatorId}', replace: '' },

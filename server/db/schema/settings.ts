@@ -73,6 +73,8 @@ export const settings = pgTable(
     /** The operator has stopped it since (decision 100). */
     ordersPausedSince: at('orders_paused_since'),
     outboxHeldSince: at('outbox_held_since'),
+    /** A process found then that the database lacks acknowledged orders, and nobody has settled it (decision 99). */
+    ordersLostSince: at('orders_lost_since'),
     /** The first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),
   },

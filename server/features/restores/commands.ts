@@ -14,7 +14,7 @@ import { deleteAllSessions } from '#server/features/auth/door.ts';
 import { findLastNumber, findRestore, noteRestore } from '#server/features/invoices/store.ts';
 import { holdOutbox } from '#server/features/outbox/hold-commands.ts';
 import { listConfirmed, listProposed } from '#server/features/payouts/store.ts';
-import { lockSettings } from '#server/features/settings/store.ts';
+import { lockSettings, writeStop } from '#server/features/settings/store.ts';
 import { delayAlarms, type AlarmTopic } from '#server/features/timetable/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { operator } from '#server/security/acting-admin.ts';
@@ -75,6 +75,7 @@ export async function settleRestore(app: Console, restore: Restore): Promise<Res
     const limitsFrom = new Date(now.getTime() + patienceMs);
     const leftOut = await countSeriesOn(tx, restore, now);
     await store.leaveIdsOut(tx);
+    await writeStop(tx, 'ordersLostSince', null);
     await delayAlarms(tx, topicsOfOrders, limitsFrom);
     const signedOut = await deleteAllSessions(tx);
     for (const userId of new Set(signedOut)) announce.session(userId, now);
@@ -87,6 +88,7 @@ export async function settleRestore(app: Console, restore: Restore): Promise<Res
     };
     await recordAct(tx, operator, { act: 'database_restored', subject, at: now, after });
     announce.settings(now);
+    announce.site(now);
     const [openOrders, payouts, cashCentimes] = [
       await store.countOpenOrders(tx),
       await listOwed(tx),

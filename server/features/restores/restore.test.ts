@@ -6,6 +6,7 @@ import { inTransaction } from '#server/live/announce.ts';
 import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { enqueue } from '#server/features/outbox/store.ts';
+import { readStops, writeStop } from '#server/features/settings/store.ts';
 import { setAlarm } from '#server/features/timetable/store.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import {
@@ -103,6 +104,7 @@ describe('a restored database', () => {
       await setAlarm(tx, { topic: 'order_limit', subject: orderId, dueAt: moment });
       await setAlarm(tx, { topic: 'menu_times', subject: String(id), dueAt: moment });
     });
+    await mida.app.db.transaction((tx) => writeStop(tx, 'ordersLostSince', moment));
     await enqueue(mida.app.db, { topic: 'mail', payload: { to: 'x@mida.test' } });
     setClock(mida, now);
     const ids = await idsOf(mida);
@@ -127,6 +129,7 @@ describe('a restored database', () => {
       { topic: 'menu_times', due_at: moment },
       { topic: 'order_limit', due_at: limitsFrom },
     ]);
+    expect((await readStops(mida.app.db)).ordersLostSince).toBeNull();
     expect(await idsOf(mida)).toEqual(ids.map(({ name, last }) => ({ name, last: last + 1000 })));
     const admin = await signedIn(mida, await adminOf(mida));
     const { items } = await admin.client.audit.list({ adminId: operatorId, limit: 1 });

@@ -17,6 +17,7 @@ export const siteRouter = site.router({
       ordersNeedPhone: settings.ordersNeedPhone === true,
       ordersPausedSince: settings.ordersPausedSince,
       outboxHeldSince: settings.outboxHeldSince,
+      ordersLostSince: settings.ordersLostSince,
       courierPay: { payBaseMad, payKmCentimes, payNightPercent },
     });
   }),

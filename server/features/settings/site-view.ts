@@ -24,6 +24,7 @@ export function viewConfiguration(
     orderingNeeds: ordersNeedPhone && identities.sendsCodes ? 'phone' : 'either',
     ...(stops.ordersPausedSince && { ordersPaused: true as const }),
     ...(stops.outboxHeldSince && { outboxHeld: true as const }),
+    ...(stops.ordersLostSince && { ordersLost: true as const }),
     socialProviders: configured,
     demonstration,
   };

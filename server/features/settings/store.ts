@@ -39,10 +39,11 @@ const columns = {
   whatsappBudgetMad: settings.whatsappBudgetMad,
 };
 
-/** What the operator has stopped, and since when (decision 100). */
+/** What the operator has stopped (decision 100), and what he must settle (decision 99); since when. */
 const stopColumns = {
   ordersPausedSince: settings.ordersPausedSince,
   outboxHeldSince: settings.outboxHeldSince,
+  ordersLostSince: settings.ordersLostSince,
 };
 export type Stops = Pick<typeof settings.$inferSelect, keyof typeof stopColumns>;
 

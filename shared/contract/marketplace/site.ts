@@ -22,6 +22,8 @@ const siteConfiguration = z.object({
   /** Present while the operator has stopped them (decision 100). */
   ordersPaused: z.optional(z.literal(true)),
   outboxHeld: z.optional(z.literal(true)),
+  /** Present until somebody has settled them (decision 99). */
+  ordersLost: z.optional(z.literal(true)),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: public sample accounts, and a position inside the city. */
   demonstration: z.nullable(

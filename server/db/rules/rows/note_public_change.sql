@@ -59,7 +59,7 @@ create constraint trigger calendar_is_public
   execute function note_public_change();
 
 create constraint trigger help_line_is_public
-  after update of help_line, orders_paused_since, outbox_held_since on settings
+  after update of help_line, orders_paused_since, outbox_held_since, orders_lost_since on settings
   deferrable initially deferred
   for each row
   execute function note_public_change();

@@ -9,4 +9,5 @@ export const consoleActLabel: Record<ConsoleAct, string> = {
   outbox_held: 'إيقاف إرسال الرسائل',
   outbox_released: 'استئناف إرسال الرسائل',
   database_restored: 'استرجاع قاعدة البيانات',
+  lost_orders_settled: 'تسوية الطلبات الضائعة',
 };

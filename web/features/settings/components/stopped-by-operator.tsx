@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePause, MailX } from 'lucide-react';
+import { CirclePause, DatabaseZap, MailX } from 'lucide-react';
 import { stopMessages } from '#messages/marketplace/stops.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { AdminAlert } from './admin-alert.tsx';
 
-/** What the operator has stopped at the console (decision 100). */
+/** What the operator has stopped at the console (decision 100), and orders that the database has lost (decision 99). */
 export function StoppedByOperator() {
   const { data: site } = useQuery(siteQuery(useApi()));
   return (
     <>
+      {site?.ordersLost && (
+        <AdminAlert icon={DatabaseZap} title={stopMessages.lost} lead={stopMessages.lostLead} />
+      )}
       {site?.ordersPaused && (
         <AdminAlert icon={CirclePause} title={stopMessages.orders} lead={stopMessages.ordersLead} />
       )}

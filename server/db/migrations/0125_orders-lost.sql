@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "orders_lost_since" timestamp with time zone;
