@@ -90,6 +90,7 @@ const serverPrograms = {
   admin: 'server/admin.ts',
   doctor: 'server/doctor.ts',
   'after-restore': 'server/after-restore.ts',
+  anonymise: 'server/anonymise.ts',
   'database-worker': 'server/db/embedded/worker.ts',
   'planner-worker': 'server/features/dispatch/planner-worker.ts',
 };

@@ -28,7 +28,8 @@ export async function serve(vite: ViteDevServer, running: Running): Promise<void
   const log = createLog(config.logLevel, openLogStream(2));
   running.product = await openProduct({ config, log, database, renderer: renderThroughVite(vite) });
   const port = await running.product.listen();
-  if (isFirst) console.log(describeStart(config, database.engine, port));
+  const { isCopy } = running.product;
+  if (isFirst) console.log(describeStart({ config, engine: database.engine, port, isCopy }));
 }
 
 async function keepDatabaseOpen(running: Running, { database }: Config): Promise<OpenDatabase> {

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
     await product.close();
     await database.close();
   });
-  console.log(describeStart(config, database.engine, await product.listen()));
+  const port = await product.listen();
+  console.log(describeStart({ config, engine: database.engine, port, isCopy: product.isCopy }));
 }
 
 /** Node would print the error with the values in it. */

@@ -32,6 +32,8 @@ interface Parts {
 }
 
 export interface Product {
+  /** Anonymised, for trying things out (decision 105). */
+  isCopy: boolean;
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -53,7 +55,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   // Not while migrating and seeding: processes that start together wait for each other.
   database.endSilentConnections();
   // Sets the clock.
-  await cachedSettings(app);
+  const { anonymisedAt } = await cachedSettings(app);
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
   const timetable = startTimetable(app, alarms);
@@ -63,6 +65,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const counting = startCounting(app);
   const misses = startWritingMisses(app);
   return {
+    isCopy: anonymisedAt !== null,
     listen: () => {
       tellOfOpenPort(config, (words) => log.warn(words));
       return listen(server, config);
@@ -81,8 +84,16 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   };
 }
 
-export function describeStart(config: Config, engine: OpenDatabase['engine'], port: number): string {
-  const lines = [`Mida ${version} is open at http://localhost:${port}  (${engine} database, ${config.mode})`];
+interface Started {
+  config: Config;
+  engine: OpenDatabase['engine'];
+  port: number;
+  isCopy: boolean;
+}
+
+export function describeStart({ config, engine, port, isCopy }: Started): string {
+  const kind = `${engine} database, ${config.mode}${isCopy ? ', an anonymised copy: nothing leaves it' : ''}`;
+  const lines = [`Mida ${version} is open at http://localhost:${port}  (${kind})`];
   if (config.mode === 'demonstration') {
     lines.push(`Demo accounts, all with the password ${demoPassword}:`);
     for (const { email, role, restaurantId, courierStatus } of demoAccounts) {

@@ -27,7 +27,7 @@ const areas: [name: string, home: RegExp, reach: string][] = [
   ['topic', /^server\/features\//, 'store context live ground db contract messages domain'],
   [
     'server-start',
-    /^server\/(?:doctor\/[\w-]+|main|doctor|recount|admin|after-restore|console|product|background|app|router)\.ts$/,
+    /^server\/(?:doctor\/[\w-]+|main|doctor|recount|admin|after-restore|anonymise|console|product|background|app|router)\.ts$/,
     'router http seed commands topic store context live ground db contract messages domain',
   ],
   // oxfmt-ignore
@@ -78,6 +78,7 @@ const rooms: Record<string, readonly string[]> = {
     'timetable',
   ],
   dispatch: ['audit', 'auth', 'orders', 'push', 'settings'],
+  copies: ['audit', 'auth', 'settings', 'timetable'],
   restores: ['audit', 'auth', 'invoices', 'outbox', 'payouts', 'settings', 'timetable'],
   reviews: ['audit', 'orders', 'restaurants'],
   statistics: ['settings'],

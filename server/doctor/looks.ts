@@ -106,7 +106,7 @@ export async function push(db: Queries, { config }: Examined): Promise<Verdict> 
 }
 
 export async function stops(db: Queries): Promise<Verdict> {
-  const { ordersPausedSince, outboxHeldSince, ordersLostSince } = await readStops(db);
+  const { ordersPausedSince, outboxHeldSince, ordersLostSince, anonymisedAt } = await readStops(db);
   if (ordersLostSince)
     return fault(
       `orders were lost: found at ${ordersLostSince.toISOString()}: compare, then npm run admin -- settle-lost-orders`,
@@ -117,7 +117,8 @@ export async function stops(db: Queries): Promise<Verdict> {
   const held =
     outboxHeldSince &&
     `the outbox is held since ${outboxHeldSince.toISOString()}: npm run admin -- release-outbox`;
-  const stopped = [orders, held].filter(Boolean);
+  const copy = anonymisedAt && 'an anonymised copy, which nothing leaves';
+  const stopped = [orders, held, copy].filter(Boolean);
   return stopped.length > 0 ? warning(stopped.join('; ')) : ok('orders are taken, messages leave');
 }
 

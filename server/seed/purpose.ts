@@ -3,6 +3,7 @@ import { ConfigError } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { numberOfLock } from '#server/db/advisory-locks.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { readHome } from '#server/db/home.ts';
 import { liftTimeouts } from '#server/db/time-outs.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -29,7 +30,7 @@ export async function renewDemonstration(app: AppContext): Promise<void> {
   });
 }
 
-async function takeForProduction({ clock }: AppContext, tx: Transaction): Promise<void> {
+async function takeForProduction({ clock, config }: AppContext, tx: Transaction): Promise<void> {
   if (await holdsSampleCity(tx)) {
     throw new ConfigError([
       'The database holds a demonstration, whose accounts have a published password: production needs a database of its own',
@@ -39,6 +40,11 @@ async function takeForProduction({ clock }: AppContext, tx: Transaction): Promis
     .update(settings)
     .set({ productionSince: clock.now(), adminsNeedTwoFactor: true })
     .where(isNull(settings.productionSince));
+  const productionHome = await readHome(tx, config.database);
+  await tx
+    .update(settings)
+    .set({ productionHome })
+    .where(sql`${settings.productionHome} is distinct from ${productionHome}`);
 }
 
 async function takeForDemonstration(app: AppContext, tx: Transaction): Promise<void> {

@@ -221,6 +221,7 @@ export const textColumns: Record<string, Line> = {
   'settings.dispatch': 'code',
   'settings.help_line': 'marketplace',
   'settings.holidays': 'figures',
+  'settings.production_home': 'marketplace',
   'span_items.name': 'restaurant',
   'span_items.option_group': 'restaurant',
   'suspension_answers.answer': gone(everyone),

@@ -67,6 +67,7 @@ const empty: Record<string, string> = {
   'restaurants.opening_hours': 'the hours of a restaurant',
   'restaurants.paused_because': 'a reason from a closed list',
   'settings.help_line': 'the marketplace’s own telephone number',
+  'settings.production_home': 'where a production’s database is',
   'tablets.code_hash': 'a code that was used is gone',
   'text_messages.failure': 'a code of a vendor',
   'text_messages.vendor_id': 'a number of a vendor',

@@ -9,6 +9,7 @@ export const consoleActs = [
   'outbox_released',
   'database_restored',
   'lost_orders_settled',
+  'database_anonymised',
 ] as const;
 export type ConsoleAct = (typeof consoleActs)[number];
 

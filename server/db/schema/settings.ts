@@ -77,6 +77,10 @@ export const settings = pgTable(
     ordersLostSince: at('orders_lost_since'),
     /** The first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),
+    /** Where the production was when it started last (server/db/home.ts): a copy is elsewhere. */
+    productionHome: text('production_home'),
+    /** A copy whose people are replaced, and from which nothing leaves (decision 105). */
+    anonymisedAt: at('anonymised_at'),
   },
   (table) => [
     check('settings_one_row', sql`${table.id}`),

@@ -123,7 +123,7 @@ export function enqueueWhere(jobs: readonly ConditionalJob[]): SQL {
     insert into ${outbox} (topic, sequence, payload, run_at, created_at) ${sql.join(chosen, sql` union all `)}`;
 }
 
-/** Leases due jobs to the caller, unless the outbox is held: of each sequence the first, and none while another is under way. */
+/** Leases due jobs to the caller, unless the outbox is held or this is a copy: of each sequence the first, and none while another is under way. */
 export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): Promise<OutboxJob[]> {
   await dropOvertaken(db, topic);
   const { rows } = await db.execute<OutboxJob & Record<string, unknown>>(sql`
@@ -131,7 +131,7 @@ export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): 
       select id from outbox
       where topic = ${topic} and done_at is null and dead_at is null and run_at <= now()
         and (locked_until is null or locked_until < now())
-        and not exists (select 1 from settings where outbox_held_since is not null)
+        and not exists (select 1 from settings where outbox_held_since is not null or anonymised_at is not null)
         and not exists (
           select 1 from outbox earlier
           where earlier.sequence = outbox.sequence and earlier.id < outbox.id and ${isToSame('earlier')}

@@ -18,6 +18,7 @@ export const siteRouter = site.router({
       ordersPausedSince: settings.ordersPausedSince,
       outboxHeldSince: settings.outboxHeldSince,
       ordersLostSince: settings.ordersLostSince,
+      anonymisedAt: settings.anonymisedAt,
       courierPay: { payBaseMad, payKmCentimes, payNightPercent },
     });
   }),

@@ -25,6 +25,7 @@ export function viewConfiguration(
     ...(stops.ordersPausedSince && { ordersPaused: true as const }),
     ...(stops.outboxHeldSince && { outboxHeld: true as const }),
     ...(stops.ordersLostSince && { ordersLost: true as const }),
+    ...(stops.anonymisedAt && { isCopy: true as const }),
     socialProviders: configured,
     demonstration,
   };

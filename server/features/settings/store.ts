@@ -44,6 +44,7 @@ const stopColumns = {
   ordersPausedSince: settings.ordersPausedSince,
   outboxHeldSince: settings.outboxHeldSince,
   ordersLostSince: settings.ordersLostSince,
+  anonymisedAt: settings.anonymisedAt,
 };
 export type Stops = Pick<typeof settings.$inferSelect, keyof typeof stopColumns>;
 
@@ -135,7 +136,11 @@ export async function readStops(db: Queries): Promise<Stops> {
 }
 
 /** False when it was so already. */
-export async function writeStop(tx: Transaction, stop: keyof Stops, since: Date | null): Promise<boolean> {
+export async function writeStop(
+  tx: Transaction,
+  stop: 'ordersPausedSince' | 'outboxHeldSince',
+  since: Date | null,
+): Promise<boolean> {
   const column = stopColumns[stop];
   const written = await tx
     .update(settings)
@@ -143,4 +148,24 @@ export async function writeStop(tx: Transaction, stop: keyof Stops, since: Date 
     .where(since ? isNull(column) : isNotNull(column))
     .returning({ one: sql`1` });
   return written.length > 0;
+}
+
+const purposeColumns = {
+  productionSince: settings.productionSince,
+  productionHome: settings.productionHome,
+  anonymisedAt: settings.anonymisedAt,
+};
+
+/** What the database is for, and where its production is. */
+export async function readPurpose(
+  db: Queries,
+): Promise<Pick<typeof settings.$inferSelect, keyof typeof purposeColumns>> {
+  const [row] = await db.select(purposeColumns).from(settings);
+  if (!row) throw new Error('the settings row is missing');
+  return row;
+}
+
+/** Nothing leaves it from then on. Its admins have no second factor, and need none. */
+export async function markAsCopy(tx: Transaction, at: Date): Promise<void> {
+  await tx.update(settings).set({ anonymisedAt: at, adminsNeedTwoFactor: false });
 }

@@ -10,4 +10,5 @@ export const consoleActLabel: Record<ConsoleAct, string> = {
   outbox_released: 'استئناف إرسال الرسائل',
   database_restored: 'استرجاع قاعدة البيانات',
   lost_orders_settled: 'تسوية الطلبات الضائعة',
+  database_anonymised: 'إخفاء هويات الناس في نسخة',
 };

@@ -1,5 +1,8 @@
 /** Of what the operator of the server has stopped. Admins read it on each of their pages. */
 export const stopMessages = {
+  copy: 'نسخة للتجربة',
+  copyLead:
+    'أسماء الناس وأرقامهم وأماكنهم وكلماتهم هنا مبدلة، والمبالغ والأوقات كما هي. لا يخرج من هذه النسخة أي بريد ولا رسالة قصيرة ولا إشعار.',
   orders: 'استقبال الطلبات متوقف',
   ordersLead: 'لا نقبل أي طلب جديد، والطلبات الجارية تستمر. أوقفه مشغّل الخادم، وهو من يستأنفه.',
   outbox: 'إرسال الرسائل متوقف',

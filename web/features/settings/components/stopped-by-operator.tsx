@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePause, DatabaseZap, MailX } from 'lucide-react';
+import { CirclePause, Copy, DatabaseZap, MailX } from 'lucide-react';
 import { stopMessages } from '#messages/marketplace/stops.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { AdminAlert } from './admin-alert.tsx';
 
-/** What the operator has stopped at the console (decision 100), and orders that the database has lost (decision 99). */
+/** What the operator has stopped at the console (decision 100), orders that the database has lost (decision 99), and that it is a copy (decision 105). */
 export function StoppedByOperator() {
   const { data: site } = useQuery(siteQuery(useApi()));
   return (
@@ -13,6 +13,7 @@ export function StoppedByOperator() {
       {site?.ordersLost && (
         <AdminAlert icon={DatabaseZap} title={stopMessages.lost} lead={stopMessages.lostLead} />
       )}
+      {site?.isCopy && <AdminAlert icon={Copy} title={stopMessages.copy} lead={stopMessages.copyLead} />}
       {site?.ordersPaused && (
         <AdminAlert icon={CirclePause} title={stopMessages.orders} lead={stopMessages.ordersLead} />
       )}

@@ -1,0 +1,20 @@
+import { runAtConsole, type ActAtConsole } from './console.ts';
+import { anonymise } from './features/copies/commands.ts';
+
+const usage = `Usage, with settings that name the copy, and nothing running on it:
+  npm run anonymise -- <name of the database, or folder of the embedded one>`;
+
+const readAct = ([database, ...others]: readonly string[]): ActAtConsole =>
+  database && others.length === 0
+    ? async (app) => {
+        const { password, accounts } = await anonymise(app, database);
+        return [
+          `Names, numbers, places and words are replaced, and nothing leaves this copy. Accounts: ${accounts}.`,
+          `All have the password ${password}, which is shown only now. Their addresses:`,
+          ...['admin', 'restaurant', 'courier', 'customer'].map((role) => `  ${role}-1@copy.invalid …`),
+        ].join('\n');
+      }
+    : null;
+
+/** `npm run anonymise`: makes a copy of a production safe for trying things out (decision 105). */
+await runAtConsole(usage, readAct(process.argv.slice(2)));

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { standIns } from '#messages/marketplace/stand-ins.ts';
+import { ConsoleRefusal } from '#server/console-refusal.ts';
+import type { AppContext } from '#server/context.ts';
+import { readHome } from '#server/db/home.ts';
+import { liftTimeouts } from '#server/db/time-outs.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { hashPassword } from '#server/features/auth/door.ts';
+import { markAsCopy, readPurpose } from '#server/features/settings/store.ts';
+import { alarmTopics } from '#server/features/timetable/store.ts';
+import { operator } from '#server/security/acting-admin.ts';
+import { tablesOfCopy } from './columns.ts';
+import * as store from './store.ts';
+
+type Console = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
+export interface AnonymisedCopy {
+  /** Of every account. Kept nowhere else. */
+  password: string;
+  accounts: number;
+}
+
+/**
+ * Replaces what people are called, where they live and what they wrote; ids, amounts and times stay (decision 105).
+ * `database` is the name that the operator typed. Throws ConsoleRefusal.
+ */
+export async function anonymise(app: Console, database: string): Promise<AnonymisedCopy> {
+  await requireCopy(app, database);
+  await requireKnownColumns(app.db);
+  const password = randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const accounts = await app.db.transaction(async (tx) => {
+    await liftTimeouts(tx);
+    await store.switchRules(tx, 'disable');
+    await replaceAll(tx);
+    const at = app.clock.now();
+    const written = await store.writePasswords(tx, { passwordHash, at });
+    await markAsCopy(tx, at);
+    const subject = { kind: 'settings', id: 'all' } as const;
+    await recordAct(tx, operator, { act: 'database_anonymised', subject, at });
+    await store.switchRules(tx, 'enable');
+    return written;
+  });
+  await store.rewriteFiles(app.db);
+  return { password, accounts };
+}
+
+async function requireCopy({ db, config }: Console, database: string): Promise<void> {
+  const name = 'folder' in config.database ? config.database.folder : await store.readDatabaseName(db);
+  if (name !== database) throw new ConsoleRefusal(`The settings name ${name}, not ${database}.`);
+  const { anonymisedAt, productionSince, productionHome } = await readPurpose(db);
+  if (!anonymisedAt && productionSince) {
+    if (productionHome === null)
+      throw new ConsoleRefusal(
+        'This is a production, or a copy from before its mark: start the production of this version once, then copy it again.',
+      );
+    if (productionHome === (await readHome(db, config.database)))
+      throw new ConsoleRefusal('This is the production itself: copy it to another database first.');
+  }
+  const others = await store.countOtherSessions(db);
+  if (others > 0)
+    throw new ConsoleRefusal(`Others are connected to the database: ${others}. Stop what runs on it first.`);
+}
+
+/** Of a database that is newer than this version, and of a column that nobody has decided about. */
+async function requireKnownColumns(db: Queries): Promise<void> {
+  const unknown = (await store.listSpeakingColumns(db)).filter((name) => {
+    const [table = '', column = ''] = name.split('.');
+    const fates = tablesOfCopy[table];
+    return fates !== 'emptied' && fates?.[column] === undefined;
+  });
+  if (unknown.length > 0)
+    throw new ConsoleRefusal(`This version does not know what these columns hold: ${unknown.join(', ')}.`);
+}
+
+async function replaceAll(tx: Transaction): Promise<void> {
+  const tables = Object.entries(tablesOfCopy);
+  for (const [table, fates] of tables) if (fates === 'emptied') await store.emptyTable(tx, table);
+  await store.deleteStrayAlarms(tx, alarmTopics);
+  const kept = tables.flatMap(([table, fates]) => (fates === 'emptied' ? [] : [{ table, fates }]));
+  const phones = kept.flatMap(({ table, fates }) =>
+    Object.keys(fates).flatMap((column) => (fates[column] === 'phone' ? [[table, column] as const] : [])),
+  );
+  await store.numberPhones(tx, phones);
+  const salt = String(randomBytes(8).readBigUInt64BE() >> 1n);
+  for (const one of kept) await store.replaceColumns(tx, { ...one, replacing: { lists: standIns, salt } });
+  await store.writeEmails(tx);
+  await store.gatherContacts(tx);
+}
