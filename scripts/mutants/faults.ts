@@ -46,6 +46,7 @@ import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { consoleFaults } from './faults/console.ts';
+import { copyFaults } from './faults/copies.ts';
 import { operatingNumberFaults } from './faults/operating-numbers.ts';
 import { releaseFaults } from './faults/releases.ts';
 import { restoreFaults } from './faults/restores.ts';
@@ -181,6 +182,7 @@ export const faults: readonly Fault[] = [
   ...ordersAndOwnersFaults,
   ...announcementsFaults,
   ...consoleFaults,
+  ...copyFaults,
   ...operatingNumberFaults,
   ...releaseFaults,
   ...restoreFaults,

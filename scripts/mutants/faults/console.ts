@@ -33,7 +33,7 @@ export const consoleFaults: readonly Fault[] = [
   { ...hold, find: 'if (!isNew) return { isNew, waiting };', replace: '' },
   {
     file: 'server/features/outbox/store.ts',
-    find: '        and not exists (select 1 from settings where outbox_held_since is not null)\n',
+    find: '        and not exists (select 1 from settings where outbox_held_since is not null or anonymised_at is not null)\n',
     replace: '',
     test: hold.test,
   },
@@ -85,7 +85,7 @@ function doctorFaults(): Fault[] {
     { ...looks, find: 'apartMs > 30_000', replace: 'apartMs > 90_000' },
     { ...looks, find: 'hours >= 26', replace: 'hours >= 36' },
     { ...looks, find: 'if (facts.isStandby)', replace: 'if (facts.isStandby && facts.isReadOnly)' },
-    { ...looks, find: '[orders, held].filter', replace: '[orders].filter' },
+    { ...looks, find: '[orders, held, copy].filter', replace: '[orders].filter' },
     { ...looks, find: 'overdueSeconds > overdueSecondsMax', replace: 'overdueSeconds > 9_999' },
     { ...outside, find: 'days < 21', replace: 'days < 14' },
     { ...outside, find: 'if (seenAs === claimed)', replace: 'if (seenAs === siteUrl)' },

@@ -1,37 +1,4 @@
-/** What becomes of a column in an anonymised copy (decision 105). */
-export type Fate = 'stays' | StandIn;
-
-/** An empty text and a null stay what they are; the same text becomes the same one everywhere. */
-export type StandIn =
-  | 'name'
-  | 'phone'
-  | 'words'
-  | 'address'
-  | 'landmark'
-  | 'door'
-  | 'place_name'
-  | 'restaurant'
-  | 'cuisine'
-  | 'district'
-  | 'tablet'
-  | 'company'
-  | 'company_form'
-  | 'city'
-  | 'ice'
-  | 'eight_digits'
-  | 'rib'
-  | 'identity'
-  /** Random, and so of use to nobody. */
-  | 'token'
-  | 'code'
-  | 'empty'
-  | 'null'
-  | 'no_plan'
-  /** Two columns of degrees, a few hundred metres away. */
-  | 'moved_lat'
-  | 'moved_lng'
-  /** Written by a statement of its own (store.ts). */
-  | 'own';
+import type { Fate } from './stand-ins-store.ts';
 
 const stayAll = (names: string): Record<string, Fate> =>
   Object.fromEntries(names.split(' ').map((name) => [name, 'stays']));

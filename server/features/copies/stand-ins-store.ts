@@ -1,8 +1,42 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { StandIn } from './columns.ts';
+
+/** What becomes of a column in an anonymised copy (decision 105). */
+export type Fate = 'stays' | StandIn;
+
+/** An empty text and a null stay what they are; the same text becomes the same one everywhere. */
+type StandIn =
+  | 'name'
+  | 'phone'
+  | 'words'
+  | 'address'
+  | 'landmark'
+  | 'door'
+  | 'place_name'
+  | 'restaurant'
+  | 'cuisine'
+  | 'district'
+  | 'tablet'
+  | 'company'
+  | 'company_form'
+  | 'city'
+  | 'ice'
+  | 'eight_digits'
+  | 'rib'
+  | 'identity'
+  /** Random, and so of use to nobody. */
+  | 'token'
+  | 'code'
+  | 'empty'
+  | 'null'
+  | 'no_plan'
+  /** Two columns of degrees, a few hundred metres away. */
+  | 'moved_lat'
+  | 'moved_lng'
+  /** Written by a statement of its own (store.ts). */
+  | 'own';
 
 /** The lists that stand-ins are picked from. */
-export type StandIns = Record<
+type StandIns = Record<
   | 'firstNames'
   | 'lastNames'
   | 'words'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { erasedPhone } from '#shared/domain/accounts/phone.ts';
-import type { Fate } from './columns.ts';
-import { standInFor, type Replacing } from './stand-ins-store.ts';
+import { standInFor, type Fate, type Replacing } from './stand-ins-store.ts';
 
 /** Columns that can hold a text or a degree, as `table.column`: all but other numbers, times, ids, bytes and names of enums. */
 export async function listSpeakingColumns(db: Queries): Promise<string[]> {

@@ -138,7 +138,7 @@ export async function readStops(db: Queries): Promise<Stops> {
 /** False when it was so already. */
 export async function writeStop(
   tx: Transaction,
-  stop: 'ordersPausedSince' | 'outboxHeldSince',
+  stop: Exclude<keyof Stops, 'anonymisedAt'>,
   since: Date | null,
 ): Promise<boolean> {
   const column = stopColumns[stop];
