@@ -14,6 +14,7 @@ import { findPerson, findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPlannedOffers } from './features/dispatch/planned-offers-store.ts';
 import { deleteOldDuties } from './features/couriers/duties-store.ts';
 import { deleteOldShifts, remindOfShift } from './features/couriers/shifts-commands.ts';
+import { deleteOldParts } from './features/imports/store.ts';
 import { lockShift } from './features/couriers/shifts-store.ts';
 import { deleteOldPositions } from './features/couriers/positions-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
@@ -43,6 +44,7 @@ import { easeKitchen } from './features/restaurants/capacity/commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications/store.ts';
 import { deleteOldDelistings } from './features/restaurants/desk/store.ts';
 import { deleteOldInvitations, openInvitation } from './features/restaurants/people/store.ts';
+import { forgetExpectedOwners } from './features/restaurants/imported/store.ts';
 import { lockRestaurantOf, lockTimesOf, turn } from './features/restaurants/hours/commands.ts';
 import { refreshArrivals } from './features/restaurants/arrivals/commands.ts';
 import { refreshBestDishes } from './features/restaurants/best/commands.ts';
@@ -123,6 +125,8 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldDelistings(db, clock.now()),
   ({ db, clock }) => deleteOldInvitations(db, clock.now()),
   ({ db }) => deleteOldActs(db),
+  ({ db, clock }) => deleteOldParts(db, clock.now()),
+  ({ db, clock }) => forgetExpectedOwners(db, clock.now()),
   ({ db, clock }) => deleteOldMisses(db, clock.now()),
   refreshOrderSteps,
   refreshBestDishes,

@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { isRestaurantRole, permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { router } from '#server/router.ts';
+import { importInputs } from '#server/testing/imports.ts';
 import { identityInputs } from '#server/testing/identity-inputs.ts';
+import { importInputs } from '#server/testing/imports.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, testPassword } from '#server/testing/builders.ts';
 import { cashInputs } from '#server/testing/cash.ts';
@@ -104,6 +106,8 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'commissions.set': () => ({ id: unknownRestaurant, percent: 12, before: null }),
   'restaurants.relist': () => ({ id: unknownRestaurant }),
   'restaurants.changeOwner': () => ({ id: unknownRestaurant, email: newcomer().email }),
+  'restaurants.inviteOwner': () => ({ id: unknownRestaurant, email: newcomer().email }),
+  ...importInputs(),
   'applications.register': () => ({ ...newcomer(), ...restaurantFacts(), ownerName: 'Salma' }),
   'applications.apply': () => restaurantFacts(),
   'applications.listWaiting': () => ({}),

@@ -10,6 +10,7 @@ import { capacityRouter } from './features/restaurants/capacity/router.ts';
 import { commissionRouter } from './features/restaurants/commissions/router.ts';
 import { peopleRouter } from './features/restaurants/people/router.ts';
 import { hoursRouter } from './features/restaurants/hours/router.ts';
+import { importsRouter } from './features/imports/router.ts';
 import { mendsRouter } from './features/orders/mends/router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { optionsRouter } from './features/menu/options-router.ts';
@@ -78,6 +79,7 @@ export const router = {
   messages: messagesRouter,
   outbox: outboxRouter,
   audit: auditRouter,
+  imports: importsRouter,
   search: searchRouter,
   settings: settingsRouter,
   statements: statementsRouter,

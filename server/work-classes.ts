@@ -105,6 +105,7 @@ const acts: {
     wishToCancel: 'in_hand',
     withdrawProposal: 'in_hand',
   },
+  imports: { preview: 'heavy', take: 'heavy' },
   jobs: { give: 'in_hand' },
   dispatch: { forbid: 'in_hand', pin: 'in_hand', tryMoreCouriers: 'heavy', unpin: 'in_hand' },
   offers: { answer: 'in_hand', giveBack: 'in_hand', make: 'in_hand', seen: 'in_hand', withdraw: 'in_hand' },
@@ -135,6 +136,7 @@ const acts: {
   reach: { preview: 'heavy', saveTariff: 'usual' },
   restaurants: {
     changeOwner: 'usual',
+    inviteOwner: 'usual',
     delist: 'usual',
     relist: 'usual',
     setAcceptingOrders: 'in_hand',

@@ -108,6 +108,7 @@ export const pages = {
   adminOrder: { frame: 'admin', path: '/admin/orders/$orderId', screen: 'admin/order' },
   adminVerifications: { frame: 'admin', path: '/admin/verifications', screen: 'admin/verifications' },
   adminRestaurants: { frame: 'admin', path: '/admin/restaurants', screen: 'admin/restaurants' },
+  adminImport: { frame: 'admin', path: '/admin/import', screen: 'admin/import' },
   adminWords: { frame: 'admin', path: '/admin/words', screen: 'admin/words' },
   adminUsers: { frame: 'admin', path: '/admin/users', screen: 'admin/users' },
   adminMoney: { frame: 'admin', path: '/admin/money', screen: 'admin/money' },

@@ -172,6 +172,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminRestaurants') }),
   createRoute({ ...inAdmin, ...ownPage('adminWords') }),
+  createRoute({ ...inAdmin, ...ownPage('adminImport'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminMoney'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminMoneyEvent') }),

@@ -1,4 +1,5 @@
 import { auditMessages } from '#messages/marketplace/audit.ts';
+import { importMessages } from '#messages/marketplace/imports.ts';
 import { telephoneMessages } from '#messages/orders/telephone.ts';
 import { dispatchMessages } from '#messages/orders/dispatch.ts';
 import { kitchenWordMessages } from '#messages/money/kitchen-words.ts';
@@ -26,6 +27,7 @@ export const deskScenes = [
   },
   { name: 'admin-shifts', as: 'admin' as const, path: '/admin/shifts', says: shiftMessages.needTitle },
   { name: 'courier-shifts', as: 'courier' as const, path: '/courier/shifts', says: shiftMessages.ownHours },
+  { name: 'admin-import', as: 'admin' as const, path: '/admin/import', says: importMessages.pastTitle },
   { name: 'admin-words', as: 'admin' as const, path: '/admin/words', says: kitchenWordMessages.lead },
   {
     name: 'admin-verifications-restaurants',

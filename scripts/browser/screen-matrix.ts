@@ -81,6 +81,7 @@ const addresses = {
     '/admin/verifications',
     '/admin/restaurants',
     '/admin/words',
+    '/admin/import',
     '/admin/dispatch',
     '/admin/shifts',
     '/admin/reach',

@@ -80,6 +80,7 @@ const rooms: Record<string, readonly string[]> = {
   dispatch: ['audit', 'auth', 'orders', 'push', 'settings'],
   copies: ['audit', 'auth', 'settings', 'timetable'],
   restores: ['audit', 'auth', 'invoices', 'outbox', 'payouts', 'settings', 'timetable'],
+  imports: ['audit', 'auth', 'restaurants'],
   reviews: ['audit', 'orders', 'restaurants'],
   statistics: ['settings'],
   users: ['audit', 'auth', 'couriers', 'ledger', 'messages', 'orders', 'outbox', 'push', 'restaurants'],
@@ -126,6 +127,7 @@ const browserRooms: Record<string, readonly string[]> = {
   dispatch: ['offers', 'order-desk', 'orders'],
   'tariff-desk': ['orders', 'reach', 'site'],
   'restaurant-desk': ['reach', 'settings', 'site'],
+  imports: [],
 };
 
 /** What other rooms may import of a room: its stores and commands, unless it has a door. */

@@ -4,7 +4,7 @@ const server = /^server\/features\/[\w-]+\/(?:README\.md|(?:[\w-]+|[\w.-]+\.test
 /** The two largest rooms have a folder for each noun within them (decision 73). */
 const inner: Record<string, string> = {
   orders: 'placing moves cancelling kitchen jobs desk changes mends offers telephone troubles',
-  restaurants: 'applications arrivals best capacity commissions desk hours list people setup',
+  restaurants: 'applications arrivals best capacity commissions desk hours imported list people setup',
 };
 const innerFolders = Object.entries(inner).flatMap(([room, nouns]) =>
   nouns.split(' ').map((noun) => `server/features/${room}/${noun}/`),

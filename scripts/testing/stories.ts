@@ -14,6 +14,7 @@ export const storiesOfTest = [
   'hunger-to-payout',
   'restaurant-joins',
   'two-restaurants',
+  'imports',
   'kitchen-tablet',
   'kitchen-tickets',
   'courier-cash',

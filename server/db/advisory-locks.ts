@@ -1,5 +1,5 @@
 /** Of the whole database, in the order of their numbers, so that no two have the same: who waits for one waits for no other. */
-const names = ['migration', 'purpose', 'planner', 'first_admin'] as const;
+const names = ['migration', 'purpose', 'planner', 'first_admin', 'imports'] as const;
 export type AdvisoryLock = (typeof names)[number];
 
 const firstNumber = 1_297_638_465;

@@ -8,6 +8,7 @@ import { told, user } from './audit-told.ts';
 import { createPerson, createRestaurant } from './builders.ts';
 import type { SignedInCaller } from './clients.ts';
 import { offerScenes } from './offers.ts';
+import { importScenes } from './imports.ts';
 import { shiftScenes } from './shifts.ts';
 import { jobScenes } from './trips.ts';
 import { createApplication, factsOf } from './joining.ts';
@@ -24,6 +25,7 @@ export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...jobScenes(mida, admin),
   ...offerScenes(mida, admin),
   ...shiftScenes(mida, admin),
+  ...importScenes(mida, admin),
 });
 
 const factScenes = (mida: TestApp, { client: { applications, restaurants } }: SignedInCaller) => ({

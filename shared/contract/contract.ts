@@ -12,6 +12,7 @@ import { positions } from './couriers/positions.ts';
 import { shifts } from './couriers/shifts.ts';
 import { hours } from './restaurants/hours.ts';
 import { ledger } from './money/ledger.ts';
+import { imports } from './marketplace/imports.ts';
 import { mends } from './orders/mends.ts';
 import { menu } from './menu/menu.ts';
 import { options } from './menu/options.ts';
@@ -80,6 +81,7 @@ export const contract = {
   messages,
   outbox,
   audit,
+  imports,
   search,
   settings,
   statements,

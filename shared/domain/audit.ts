@@ -1,6 +1,7 @@
 /** Every act of an admin, and of the operator at the console, leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
 import { consoleActs, type ConsoleAct } from './console-acts.ts';
 import type { DispatchMode } from './dispatch/modes.ts';
+import type { ImportKind } from './imports/imports.ts';
 import type { CorrectionReason } from './orders/corrections.ts';
 import type { OrderStatus } from './orders/order-lifecycle.ts';
 import type { RestaurantStage } from './restaurants/restaurant-setup.ts';
@@ -44,6 +45,7 @@ export const subjectKinds = [
   'search',
   'tariff',
   'shift',
+  'import',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -98,6 +100,10 @@ const ownFields = [
   'sessions',
   'restoredDay',
   'leftOutNumbers',
+  'importKind',
+  'importedRows',
+  'knownRows',
+  'refusedRows',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;
@@ -117,6 +123,7 @@ export type AuditWord =
   | ToldWord
   | CorrectionReason
   | DispatchMode
+  | ImportKind
   | 'active'
   | 'suspended';
 export type Fact = number | boolean | null | AuditWord;

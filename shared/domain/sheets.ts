@@ -8,6 +8,7 @@ import { commissionsSheet } from './sheets/commissions.ts';
 import { couriersSheet } from './sheets/couriers.ts';
 import { positionsSheet } from './sheets/positions.ts';
 import { hoursSheet } from './sheets/hours.ts';
+import { importsSheet } from './sheets/imports.ts';
 import { invoicesSheet } from './sheets/invoices.ts';
 import { ledgerSheet } from './sheets/ledger.ts';
 import { legalSheet } from './sheets/legal.ts';
@@ -79,6 +80,7 @@ export const sheets = {
   push: pushSheet,
   outbox: outboxSheet,
   audit: auditSheet,
+  imports: importsSheet,
   search: searchSheet,
   settings: settingsSheet,
   statements: statementsSheet,

@@ -1,6 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { invitableRoles, type InvitableRole } from '#shared/domain/restaurants/invitations.ts';
 import { restaurantRoles, type RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { at } from './columns.ts';
 import { users } from './accounts.ts';
@@ -29,7 +28,7 @@ export const restaurantMembers = pgTable(
   ],
 );
 
-/** Invitations of owners. A trigger refuses changes of an ended one (decision 53). */
+/** Invitations of owners, and of admins to an owner (product §21.3). A trigger refuses changes of an ended one (decision 53). */
 export const restaurantInvitations = pgTable(
   'restaurant_invitations',
   {
@@ -38,7 +37,7 @@ export const restaurantInvitations = pgTable(
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    role: text('role').$type<InvitableRole>().notNull(),
+    role: text('role').$type<RestaurantRole>().notNull(),
     invitedBy: uuid('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -54,9 +53,13 @@ export const restaurantInvitations = pgTable(
     uniqueIndex('restaurant_invitations_one_open')
       .on(table.restaurantId, table.email)
       .where(sql`accepted_at is null and withdrawn_at is null`),
+    // One link alone makes an owner.
+    uniqueIndex('restaurant_invitations_one_owner')
+      .on(table.restaurantId)
+      .where(sql`role = 'owner' and accepted_at is null and withdrawn_at is null`),
     index('restaurant_invitations_by_email').on(table.email),
     check('restaurant_invitations_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
-    check('restaurant_invitations_role', isAmong(table.role, invitableRoles)),
+    check('restaurant_invitations_role', isAmong(table.role, restaurantRoles)),
     check(
       'restaurant_invitations_accepted',
       sql`num_nonnulls(${table.acceptedAt}, ${table.acceptedBy}) <> 1`,

@@ -67,6 +67,10 @@ const policies = {
   uploadPhoto: { account: { limit: 60, windowSeconds: hours } },
   /** Previews and imports of up to 1 MiB; an hour of trying out a file takes some dozens. */
   readMenuFile: { account: { limit: 120, windowSeconds: hours } },
+  /** Parts of files, each seen first and then taken; 60,000 rows are 300 parts and more. */
+  importPart: { account: { limit: 6_000, windowSeconds: hours } },
+  /** Of a city that was imported: the desk invites one owner after the other. */
+  inviteOwner: { account: { limit: 1_000, windowSeconds: hours } },
   /** Every export together; an accountant takes the statements of some dozens of restaurants in an hour. */
   takeFile: { account: { limit: 300, windowSeconds: hours } },
   /** Each sums a month of orders; some hours of drawing a tariff take dozens. */

@@ -13,6 +13,7 @@ import {
 } from './commands.ts';
 import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk/commands.ts';
 import { listDeskFigures } from './desk/figures-store.ts';
+import { inviteOwner } from './imported/commands.ts';
 import { listAllRestaurants } from './desk/store.ts';
 import { viewForAdmin } from './desk/view.ts';
 import { getOverview, listPage } from './list/commands.ts';
@@ -95,6 +96,11 @@ export const restaurantsRouter = restaurants.router({
 
   changeOwner: restaurants.changeOwner.handler(async ({ context, input }) => {
     await changeOwner(context.app, input, acting(context));
+    return {};
+  }),
+
+  inviteOwner: restaurants.inviteOwner.handler(async ({ context, input }) => {
+    await inviteOwner(context, context.admin, input);
     return {};
   }),
 });

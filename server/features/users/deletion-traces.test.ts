@@ -36,6 +36,7 @@ const keptRows: Record<string, string> = {
   cash_hand_overs: 'accounting',
   closed_days: 'accounting',
   tariffs: 'accounting',
+  import_parts: 'which admin took how many rows of a file and when, without names and words',
   cancel_requests: 'accounting',
   order_proposals: 'accounting',
   order_changes: 'accounting',

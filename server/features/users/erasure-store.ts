@@ -16,6 +16,7 @@ import { restaurantInvitations, restaurantMembers } from '#server/db/schema/memb
 import { courierDuties } from '#server/db/schema/courier-duties.ts';
 import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { restaurantApplications } from '#server/db/schema/joining.ts';
+import { importedRestaurants } from '#server/db/schema/imports.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
 import { isAnyOf } from '#server/db/schema/columns.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
@@ -101,6 +102,8 @@ async function eraseInvitations(tx: Transaction, userId: string): Promise<void> 
     .delete(restaurantInvitations)
     .where(or(isToAddress, ...isNamed))
     .returning({ id: restaurantInvitations.id });
+  const isExpected = sql`${importedRestaurants.ownerEmail} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
+  await tx.update(importedRestaurants).set({ ownerEmail: null }).where(isExpected);
   const ids = gone.map(({ id }) => id);
   await tx.delete(outbox).where(isAnyOf(sql`${outbox.payload}->>'invitationId'`, ids));
   // What owners were told of this person: who joined, who left.

@@ -33,5 +33,9 @@ export const adminsRestaurant = z.object({
   owner: z.nullable(
     z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()), isSuspended: z.boolean() }),
   ),
+  /** Of a restaurant from a file without an owner: to whom the invitation goes. */
+  expectedOwner: z.nullable(z.string()),
+  /** Of an owner to come, the last that was sent. */
+  ownerInvitation: z.nullable(z.object({ endsAt: z.date(), isExpired: z.boolean() })),
 });
 export type AdminsRestaurant = z.infer<typeof adminsRestaurant>;

@@ -19,7 +19,7 @@ export type RestaurantPerson = z.infer<typeof person>;
 const invitation = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(invitableRoles),
+  role: z.enum(restaurantRoles),
   endsAt: z.date(),
   isExpired: z.boolean(),
 });
@@ -102,7 +102,7 @@ export const people = {
         z.object({
           state: z.literal('open'),
           email: z.string(),
-          role: z.enum(invitableRoles),
+          role: z.enum(restaurantRoles),
           restaurantName: z.string(),
         }),
         z.object({ state: z.enum(closedInvitationStates) }),

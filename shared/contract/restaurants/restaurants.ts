@@ -290,4 +290,13 @@ export const restaurants = {
   })
     .input(z.extend(newOwnerForm, { id: restaurantIdField }))
     .output(z.object({})),
+
+  inviteOwner: procedure({
+    method: 'POST',
+    path: '/restaurants/{id}/owner/invitation',
+    summary: 'Send the future owner of a restaurant without one an invitation; earlier ones end',
+    errors: ['restaurant_not_found', 'restaurant_delisted', 'rate_limited'],
+  })
+    .input(z.extend(newOwnerForm, { id: restaurantIdField }))
+    .output(z.object({})),
 };

@@ -14,6 +14,7 @@ export const restaurantsSheet = {
     'restaurants.delist': 'admin',
     'restaurants.relist': 'admin',
     'restaurants.changeOwner': 'admin',
+    'restaurants.inviteOwner': 'admin',
   },
   errors: {
     no_own_restaurant: 403,
@@ -30,5 +31,6 @@ export const restaurantsSheet = {
     'restaurants.delist': ['restaurant_delisted'],
     'restaurants.relist': ['restaurant_relisted'],
     'restaurants.changeOwner': ['owner_changed'],
+    'restaurants.inviteOwner': ['owner_invited'],
   },
 } as const;

@@ -10,6 +10,7 @@ import { commissionsActs, commissionsErrors } from './sheets/commissions.ts';
 import { couriersErrors } from './sheets/couriers.ts';
 import { dispatchActs, dispatchErrors } from './sheets/dispatch.ts';
 import { shiftsActs, shiftsErrors } from './sheets/shifts.ts';
+import { importsActs } from './sheets/imports.ts';
 import { jobsErrors } from './sheets/jobs.ts';
 import { ledgerActs, ledgerErrors } from './sheets/ledger.ts';
 import { legalActs, legalErrors } from './sheets/legal.ts';
@@ -90,6 +91,7 @@ export const actLabel: Record<Act, string> = {
   ...troublesActs,
   ...messagesActs,
   ...outboxActs,
+  ...importsActs,
   ...searchActs,
   ...reachActs,
   ...settingsActs,

@@ -60,6 +60,11 @@ export function useChangeOwner() {
   return useMutation(api.restaurants.changeOwner.mutationOptions({ onSettled }));
 }
 
+export function useInviteOwner() {
+  const { api, onSettled } = useRefetching();
+  return useMutation(api.restaurants.inviteOwner.mutationOptions({ onSettled }));
+}
+
 /** No hint announces another usual commission, so a dialog that opens waits for the present one. */
 export const commissionQuery = (api: Api, id: number) =>
   api.commissions.get.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 });

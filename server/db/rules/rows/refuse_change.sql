@@ -6,6 +6,11 @@ BEGIN
     USING ERRCODE = 'check_violation', CONSTRAINT = TG_TABLE_NAME || '_immutable';
 END $$;
 
+create trigger import_parts_stay
+  before update on import_parts
+  for each row
+  execute function refuse_change();
+
 create trigger order_mends_no_truncate
   before truncate on order_mends
   for each statement

@@ -155,7 +155,7 @@ async function getApplication(tx: Transaction, id: string): Promise<ApplicationR
 }
 
 /** What customers wait by default, until the restaurant has deliveries of its own. */
-const firstDeliveryMinutes = { deliveryMinMinutes: 25, deliveryMaxMinutes: 35 };
+export const firstDeliveryMinutes = { deliveryMinMinutes: 25, deliveryMaxMinutes: 35 };
 
 /** Makes the restaurant, which is on no page before its owner opens it. */
 async function approve(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { readNames } from '#shared/domain/search/name-search.ts';
 import { phonesAsked } from '#shared/domain/accounts/phone.ts';
@@ -6,11 +6,18 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { holdsAll, holdsNames } from '#server/db/statements/grams.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { restaurantDelistings, restaurantSetups } from '#server/db/schema/joining.ts';
-import { restaurantMembers } from '#server/db/schema/members.ts';
+import { importedRestaurants } from '#server/db/schema/imports.ts';
+import { restaurantInvitations, restaurantMembers } from '#server/db/schema/members.ts';
 import { restaurants } from '#server/db/schema/ordering.ts';
 import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
 
+/** The database has one at most for a restaurant. */
+const isOpenToOwner = and(
+  eq(restaurantInvitations.role, 'owner'),
+  isNull(restaurantInvitations.acceptedAt),
+  isNull(restaurantInvitations.withdrawnAt),
+);
 const isOwner = eq(restaurantMembers.role, 'owner');
 
 interface Page {
@@ -25,14 +32,21 @@ export async function listAllRestaurants(db: Queries, { search, before, limit }:
     .selectDistinctOn([restaurants.id], {
       restaurant: restaurants,
       owner: { id: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt },
+      expectedOwner: importedRestaurants.ownerEmail,
+      ownerInvitedUntil: restaurantInvitations.endsAt,
     })
     .from(restaurants)
     .leftJoin(restaurantMembers, and(eq(restaurantMembers.restaurantId, restaurants.id), isOwner))
     .leftJoin(users, eq(users.id, restaurantMembers.userId))
+    .leftJoin(importedRestaurants, eq(importedRestaurants.restaurantId, restaurants.id))
+    .leftJoin(
+      restaurantInvitations,
+      and(eq(restaurantInvitations.restaurantId, restaurants.id), isOpenToOwner),
+    )
     .where(and(before === undefined ? undefined : lt(restaurants.id, before), matching(search)))
     .orderBy(desc(restaurants.id), asc(users.createdAt))
     .limit(inText(pageLengthFor(limit)));
-  return rows.map(({ restaurant, owner }) => ({ ...restaurant, owner }));
+  return rows.map(({ restaurant, ...people }) => ({ ...restaurant, ...people }));
 }
 export type DeskRecord = Awaited<ReturnType<typeof listAllRestaurants>>[number];
 

@@ -8,7 +8,7 @@ import type { City } from '#server/features/restaurants/view.ts';
 const none: DeskFigures = { ordersToday: 0, ordersOfMonth: 0, balanceCentimes: 0 };
 
 export function viewForAdmin(
-  { owner, lat, lng, ...restaurant }: DeskRecord,
+  { owner, expectedOwner, ownerInvitedUntil, lat, lng, ...restaurant }: DeskRecord,
   { figures, ramadan, now, cityMean }: City & { figures: ReadonlyMap<number, DeskFigures> },
 ): AdminsRestaurant {
   const { id, name, cuisine, district, address, phone, stage, delistedReason } = restaurant;
@@ -38,6 +38,8 @@ export function viewForAdmin(
     takesTelephoneOrders,
     isAcceptingOrders,
     position: { lat, lng },
+    expectedOwner,
+    ownerInvitation: ownerInvitedUntil && { endsAt: ownerInvitedUntil, isExpired: ownerInvitedUntil <= now },
     owner: owner && {
       id: owner.id,
       name: owner.name,

@@ -225,17 +225,13 @@ export async function acceptInvitation(call: CallContext, userId: UserId, token:
     const invitation = await store.findInvitationOf(tx, token);
     if (!invitation) throw closed('unknown');
     await join(tx, person, invitation, at);
-    await tellOwners(
-      { call, tx, restaurantId: known.restaurantId },
-      {
-        template: 'member_joined',
-        personId: userId,
-        role: invitation.role,
-      },
-    );
+    const joined = { template: 'member_joined', personId: userId, role: invitation.role } as const;
+    if (invitation.role !== 'owner')
+      await tellOwners({ call, tx, restaurantId: known.restaurantId }, joined);
     announce.session(userId, at);
     announce.user(userId, at);
     announce.people(known.restaurantId, at);
+    if (invitation.role === 'owner') announce.restaurant(known.restaurantId, at);
     return invitation;
   });
   reportSecurityEvent(call, { event: 'member_joined', userId, restaurantId, memberRole: role });
@@ -273,7 +269,7 @@ const nameOf = async (tx: Transaction, restaurantId: number): Promise<string> =>
   (await findRestaurant(tx, restaurantId))?.name ?? '';
 
 export type CheckedInvitation =
-  | { state: 'open'; email: string; role: InvitableRole; restaurantName: string }
+  | { state: 'open'; email: string; role: RestaurantRole; restaurantName: string }
   | { state: ClosedInvitationState };
 
 export async function checkInvitation({ app }: CallContext, token: string): Promise<CheckedInvitation> {

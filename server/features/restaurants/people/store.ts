@@ -83,7 +83,7 @@ export async function countPlaces(
 type NewInvitation = OfRestaurant & {
   id: string;
   email: string;
-  role: InvitableRole;
+  role: RestaurantRole;
   invitedBy: string;
   at: Date;
 };

@@ -7,6 +7,7 @@ export const adminLayoutMessages = {
   reach: 'تعرفة التوصيل',
   messages: 'رسائل واتساب',
   outbox: 'رسائل لم تصل',
+  imports: 'استيراد البيانات',
   search: 'البحث',
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',

@@ -33,6 +33,7 @@ export const pageTitles = {
   restaurantReviews: 'التقييمات',
   restaurantTeam: 'الفريق',
   restaurantSettings: 'الإعدادات',
+  adminImport: 'استيراد البيانات',
   adminArea: 'فضاء الإدارة',
   adminDashboard: 'لوحة القيادة',
   adminOrders: 'الطلبات',

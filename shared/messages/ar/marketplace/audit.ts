@@ -15,6 +15,7 @@ import { correctionReasonLabel } from '#messages/money/ledger.ts';
 import { moveReasonLabel } from '#messages/orders/move-reasons.ts';
 import { orderStatusLabel } from '#messages/orders/orders.ts';
 import { stageLabel } from '#messages/restaurants/restaurant-desk.ts';
+import { importKindLabel } from './imports.ts';
 import { settingsMessages } from './settings.ts';
 import { accountStatusLabel, roleLabel } from '#messages/accounts/users.ts';
 
@@ -77,6 +78,7 @@ export const subjectLabel: Record<SubjectKind, string> = {
   search: 'البحث',
   tariff: 'تعرفة التوصيل',
   shift: 'وردية',
+  import: 'استيراد',
 };
 
 const ownFieldLabel: Record<OwnAuditField, string> = {
@@ -125,6 +127,10 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   sessions: 'عدد الجلسات',
   restoredDay: 'استُرجعت إلى يوم',
   leftOutNumbers: 'أرقام فواتير تُركت',
+  importKind: 'ما في الملف',
+  importedRows: 'أسطر أُضيفت',
+  knownRows: 'أسطر موجودة من قبل',
+  refusedRows: 'أسطر مرفوضة',
 };
 
 const fieldLabel = (field: AuditField): string =>
@@ -139,6 +145,7 @@ const wordLabel: Record<AuditWord, string> = {
   ...stageLabel,
   ...correctionReasonLabel,
   ...settingsMessages.dispatchModes,
+  ...importKindLabel,
   former_words: 'نص سابق',
   new_words: 'نص جديد',
   former_place: 'مكان سابق',

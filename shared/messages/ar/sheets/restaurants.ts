@@ -21,4 +21,5 @@ export const restaurantsActs: ActTexts<'restaurants'> = {
   restaurant_delisted: 'إيقاف مطعم',
   restaurant_relisted: 'إعادة مطعم',
   owner_changed: 'تغيير صاحب مطعم',
+  owner_invited: 'دعوة صاحب مطعم',
 };

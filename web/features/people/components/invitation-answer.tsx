@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { invitationMessages } from '#messages/restaurants/invitations.ts';
 import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
-import type { InvitableRole } from '#shared/domain/restaurants/invitations.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { useSignOut } from '#web/features/auth/api.ts';
 import { keepInvitation } from '#web/lib/kept-invitation.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
@@ -19,7 +19,7 @@ import { useAccept } from '../api.ts';
 interface InvitationAnswerProps {
   token: string;
   email: string;
-  role: InvitableRole;
+  role: RestaurantRole;
   restaurantName: string;
   user: SessionUser | null;
   isLoading: boolean;

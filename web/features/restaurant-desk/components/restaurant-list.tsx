@@ -17,6 +17,7 @@ import { allRestaurantsQuery } from '../api.ts';
 import { sortedForDesk, type DeskAct } from '../state.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { EditSheet } from './edit-sheet.tsx';
+import { InviteOwnerDialog } from './invite-owner-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RelistDialog } from './relist-dialog.tsx';
@@ -80,6 +81,8 @@ function ChosenAct({ act, restaurant, ...dialog }: Chosen & { onClose: () => voi
       return <CommissionDialog restaurant={restaurant} {...dialog} />;
     case 'owner':
       return <OwnerDialog restaurant={restaurant} {...dialog} />;
+    case 'invite':
+      return <InviteOwnerDialog restaurant={restaurant} {...dialog} />;
     case 'relist':
       return <RelistDialog restaurant={restaurant} {...dialog} />;
     case 'delist':

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, EllipsisVertical, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
+import { Ban, EllipsisVertical, Mail, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
 import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
 import { commissionMessages } from '#messages/money/commission.ts';
 import { doorsLabel, restaurantDeskMessages, stageLabel } from '#messages/restaurants/restaurant-desk.ts';
-import { formatNumber } from '#messages/writing/format.ts';
+import { formatDate, formatNumber } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
 import { Email } from '#web/ui/display/email.tsx';
 import { Badge, type Tone } from '#web/ui/display/badge.tsx';
@@ -61,7 +61,7 @@ const name: RestaurantColumn = {
 const owner: RestaurantColumn = {
   id: 'owner',
   header: restaurantDeskMessages.owner,
-  cell: ({ owner: person, phone }) => (
+  cell: ({ owner: person, phone, expectedOwner, ownerInvitation }) => (
     <>
       {person ? (
         <>
@@ -74,7 +74,15 @@ const owner: RestaurantColumn = {
           )}
         </>
       ) : (
-        <span className="block text-danger-ink">{restaurantDeskMessages.noOwner}</span>
+        <>
+          <span className="block text-danger-ink">{restaurantDeskMessages.noOwner}</span>
+          {expectedOwner !== null && (
+            <span className="block text-xs text-fg-muted">
+              <Email address={expectedOwner} />
+            </span>
+          )}
+          {ownerInvitation && <Invited {...ownerInvitation} />}
+        </>
       )}
       {phone && (
         <span className="block text-xs text-fg-muted">
@@ -84,6 +92,14 @@ const owner: RestaurantColumn = {
     </>
   ),
 };
+const Invited = ({ endsAt, isExpired }: { endsAt: Date; isExpired: boolean }) => (
+  <span className="block text-xs text-fg-muted">
+    {isExpired
+      ? restaurantDeskMessages.invitationOver
+      : restaurantDeskMessages.invitedUntil(formatDate(endsAt))}
+  </span>
+);
+
 /** Of a listed restaurant what its kitchen does now, of another one its stage. */
 const state: RestaurantColumn = {
   id: 'state',
@@ -190,6 +206,9 @@ const RestaurantMenu = ({ restaurant, onDo }: RestaurantMenuProps) => (
   >
     <MenuItem label={restaurantDeskMessages.edit} icon={Pencil} onSelect={() => onDo('edit')} />
     <MenuItem label={commissionMessages.change} icon={Percent} onSelect={() => onDo('commission')} />
+    {restaurant.owner === null && restaurant.stage !== 'delisted' && (
+      <MenuItem label={restaurantDeskMessages.inviteOwner} icon={Mail} onSelect={() => onDo('invite')} />
+    )}
     <MenuItem label={restaurantDeskMessages.changeOwner} icon={UserRoundPen} onSelect={() => onDo('owner')} />
     {restaurant.stage === 'delisted' ? (
       <MenuItem label={restaurantDeskMessages.relist} icon={RotateCcw} onSelect={() => onDo('relist')} />

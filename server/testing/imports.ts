@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { importColumns, type ColumnOf } from '#shared/domain/imports/imports.ts';
+import type { TestApp } from './app.ts';
+import { told } from './audit-told.ts';
+import type { SignedInCaller } from './clients.ts';
+import { createRestaurant } from './builders.ts';
+
+export type RestaurantCells = Partial<Record<ColumnOf<'restaurants'>, string>>;
+
+let made = 0;
+/** A good row of a restaurant that no other test has. */
+export function restaurantRow(changed: RestaurantCells = {}): RestaurantCells {
+  made += 1;
+  return {
+    name: `Dar Import ${made}`,
+    cuisine: 'Moroccan',
+    district: 'Gueliz',
+    address: 'Rue Yougoslavie 12, Gueliz',
+    place: `31.63${String(made % 100).padStart(2, '0')}, -8.0${String(1000 + made).slice(-3)}`,
+    ...changed,
+  };
+}
+
+/** Input of a call: the first line of a file is its head. */
+export const restaurantPart = (rows: readonly RestaurantCells[]) => ({
+  kind: 'restaurants' as const,
+  columns: [...importColumns.restaurants],
+  rows: rows.map((row, index) => ({
+    line: index + 2,
+    cells: importColumns.restaurants.map((column) => row[column] ?? ''),
+  })),
+});
+
+export const takingOf = <Part extends object>(part: Part, number = 1) => ({
+  ...part,
+  importId: randomUUID(),
+  part: number,
+});
+
+/** For the permission matrix. */
+export const importInputs = () => ({
+  'imports.preview': () => restaurantPart([{ name: 'x' }]),
+  'imports.take': () => takingOf(restaurantPart([{ name: 'x' }])),
+  'imports.list': () => ({}),
+});
+
+/** Each does the acts of a procedure, and says what the audit must then hold. */
+export const importScenes = (mida: TestApp, { client: { imports, restaurants } }: SignedInCaller) => ({
+  'imports.take': async () => {
+    const row = restaurantRow({ name: 'Canary Salma' });
+    const taking = takingOf(restaurantPart([row, row, { ...row, place: 'here' }]));
+    await imports.take(taking);
+    // A part that comes again is no act.
+    await imports.take(taking);
+    const after = { importKind: 'restaurants', importedRows: 1, knownRows: 1, refusedRows: 1 } as const;
+    return [told('data_imported', { kind: 'import', id: taking.importId }, { after })];
+  },
+  'restaurants.inviteOwner': async () => {
+    const { id } = await createRestaurant(mida);
+    await mida.database.pool.query('delete from restaurant_members where restaurant_id = $1', [id]);
+    await restaurants.inviteOwner({ id, email: 'salma@mida.test' });
+    return [told('owner_invited', { kind: 'restaurant', id: String(id) })];
+  },
+});

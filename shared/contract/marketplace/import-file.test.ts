@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { byteOrderMark } from '#shared/domain/writing/csv.ts';
+import { importFaults } from '#messages/marketplace/imports.ts';
+import { readImportFile, refusedFile } from './import-file.ts';
+
+const read = (text: string) => readImportFile('restaurants', text);
+
+describe('a file of restaurants', () => {
+  it('names its columns in Arabic or in ASCII, in any order, with comma or semicolon', () => {
+    const rows = [{ line: 2, cells: ['here', 'Dar', 'x', 'y', 'z'] }];
+    const columns = ['place', 'name', 'cuisine', 'district', 'address'];
+    const expected = { columns, rows, refused: [] };
+    expect(read('place,NAME,cuisine,district,address\nhere,Dar,x,y,z\n')).toEqual(expected);
+    expect(read(`${byteOrderMark}الموقع;الاسم;نوع الاكل;الحيّ;العنوان\r\nhere;Dar;x;y;z\r\n`)).toEqual(expected);
+  });
+
+  it('says which columns are missing, doubled or unknown', () => {
+    expect(read('name;name;cuisine;district;address;colour\nx\n')).toEqual({
+      faults: [
+        importFaults.doubleColumn('name'),
+        importFaults.unknownColumn('colour'),
+        importFaults.missingColumns(['place']),
+      ],
+    });
+    expect(read('name;cuisine\n')).toEqual({ faults: [importFaults.empty] });
+    expect(read('name;cuisine\n"x\n')).toEqual({ faults: [importFaults.openQuote(2)] });
+  });
+
+  it('keeps good rows beside a row with too many cells or a cell that is too long', () => {
+    const head = 'name;cuisine;district;address;place';
+    expect(read(`${head}\na;b;c;d;e;f\n${'x'.repeat(2001)};b;c;d;e\na;b;c;d;e\n`)).toMatchObject({
+      rows: [{ line: 4, cells: ['a', 'b', 'c', 'd', 'e'] }],
+      refused: [
+        { line: 2, message: importFaults.tooManyCells },
+        { line: 3, message: importFaults.cellTooLong },
+      ],
+    });
+  });
+});
+
+it('the file of refused rows holds them with their reasons, and is read again without the reasons', () => {
+  const text = 'name;cuisine;district;address;place\na;b;c;d;e\n=1;g;h;i;j\n';
+  const refused = refusedFile(text, new Map([[3, 'الموقع: خطأ']]));
+  expect(refused).toBe(
+    `${byteOrderMark}"name";"cuisine";"district";"address";"place";"السبب"\r\n"'=1";"g";"h";"i";"j";"الموقع: خطأ"\r\n`,
+  );
+  expect(read(refused)).toMatchObject({ rows: [{ line: 2, cells: ['=1', 'g', 'h', 'i', 'j'] }] });
+  expect(refusedFile(refused, new Map([[2, 'آخر']]))).toContain('"j";"آخر"\r\n');
+});

@@ -1,0 +1,81 @@
+/** An admin fills a city from files, in parts; a row that is there already changes nothing (product §21). */
+import { nameKey } from '#shared/domain/search/same-name.ts';
+import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
+
+export const importKinds = ['restaurants'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** In the order of the example files. Their names are the ASCII headings. */
+export const importColumns = {
+  restaurants: [
+    'name',
+    'cuisine',
+    'district',
+    'address',
+    'place',
+    'phone',
+    'hours',
+    'minutes',
+    'commission',
+    'owner',
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>;
+export type ColumnOf<Kind extends ImportKind> = (typeof importColumns)[Kind][number];
+export type ImportColumn = ColumnOf<ImportKind>;
+
+export const requiredImportColumns: { [Kind in ImportKind]: readonly ColumnOf<Kind>[] } = {
+  restaurants: ['name', 'cuisine', 'district', 'address', 'place'],
+};
+
+/** A part fits into the body of a usual call, and its transaction is short. */
+export const importLimits = {
+  fileBytesMax: 20 * 1024 * 1024,
+  rowsMax: 60_000,
+  partRows: 200,
+  partBytes: 40_000,
+  partsMax: 20_000,
+  cellMax: 2_000,
+} as const;
+
+export interface ImportRow {
+  line: number;
+  /** One for each column of the file that is known. */
+  cells: string[];
+}
+
+/** Of UTF-8, at most. */
+const bytesOf = (row: ImportRow): number => JSON.stringify(row).replace(/[\u0080-\uffff]/g, 'xxx').length;
+
+/** Rows in the order of the file; a part has at least one. */
+export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
+  const parts: ImportRow[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const part = parts.at(-1);
+    const more = bytesOf(row);
+    if (part && part.length < importLimits.partRows && bytes + more <= importLimits.partBytes) {
+      part.push(row);
+      bytes += more;
+    } else {
+      parts.push([row]);
+      bytes = more;
+    }
+  }
+  return parts;
+}
+
+type Placed = { name: string } & Position;
+
+/** The same for rows of one restaurant, also when its name is spelled a little otherwise. The database keeps it once. */
+export const likenessOf = ({ name, lat, lng }: Placed): string =>
+  `${nameKey(name)} ${lat.toFixed(4)} ${lng.toFixed(4)}`;
+
+const nearMetres = 100;
+
+/** Whether a row means this restaurant: the same name, and the same telephone or place. */
+export const isSameRestaurant = (
+  one: Placed & { phone: string | null },
+  other: Placed & { phone: string | null },
+): boolean =>
+  nameKey(one.name) === nameKey(other.name) &&
+  ((one.phone !== null && one.phone === other.phone) || distanceMetres(one, other) <= nearMetres);

@@ -1,0 +1,41 @@
+import { importColumns, type ColumnOf, type ImportColumn, type ImportKind } from '#shared/domain/imports/imports.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/writing/csv.ts';
+import { importHead } from './imports.ts';
+
+type Rows = { [Kind in ImportKind]: readonly Partial<Record<ColumnOf<Kind>, string>>[] };
+
+/** What the page gives to fill in; docs/import.md shows the same, and a test imports it. */
+const rowsOf: Rows = {
+  restaurants: [
+    {
+      name: 'دار الكسكس',
+      cuisine: 'مغربي · كسكس',
+      district: 'جيليز',
+      address: 'زنقة يوغوسلافيا، رقم 12',
+      place: '31.6342, -8.0103',
+      phone: '0524 00 12 34',
+      hours: 'الاثنين-الخميس 11:00-15:00 19:00-23:00؛ الجمعة 12:00-16:00؛ السبت،الأحد 11:00-01:00',
+      minutes: '25-40',
+      commission: '12,5',
+      owner: 'dar.couscous@example.com',
+    },
+    {
+      name: 'مشويات باب دكالة',
+      cuisine: 'مشويات',
+      district: 'باب دكالة',
+      address: 'درب الحلفاوي، رقم 3',
+      place: 'https://www.google.com/maps?q=31.6316,-7.9966',
+      hours: 'طوال اليوم',
+    },
+  ],
+};
+
+export const exampleOf = (kind: ImportKind): string => {
+  const columns: readonly ImportColumn[] = importColumns[kind];
+  const rows: readonly Partial<Record<ImportColumn, string>>[] = rowsOf[kind];
+  return (
+    byteOrderMark +
+    csvLine(columns.map((column) => importHead[column])) +
+    rows.map((row) => csvLine(columns.map((column) => row[column] ?? ''))).join('')
+  );
+};

@@ -1,0 +1,142 @@
+import type { ImportColumn, ImportKind } from '#shared/domain/imports/imports.ts';
+import type { HoursWords } from '#shared/domain/imports/typed-hours.ts';
+import { importLimits } from '#shared/domain/imports/imports.ts';
+import { formatCount, formatNumber } from '#messages/writing/format.ts';
+import type { PluralForms } from '#messages/writing/counts.ts';
+
+/** The first line of a file; each column is known by its ASCII name too. */
+export const importHead: Record<ImportColumn, string> = {
+  name: 'الاسم',
+  cuisine: 'نوع الأكل',
+  district: 'الحي',
+  address: 'العنوان',
+  place: 'الموقع',
+  phone: 'الهاتف',
+  hours: 'أوقات العمل',
+  minutes: 'مدة التوصيل',
+  commission: 'العمولة',
+  owner: 'بريد صاحب المطعم',
+};
+
+/** What a cell of each column holds, for the page and for docs/import.md. */
+export const importHint: Record<ImportColumn, string> = {
+  name: '3 أحرف على الأقل',
+  cuisine: 'مثل: مغربي · طاجين',
+  district: '3 أحرف على الأقل',
+  address: 'الزنقة والرقم، 10 أحرف على الأقل',
+  place: 'خط العرض وخط الطول، أو رابط من تطبيق خرائط',
+  phone: 'هاتف نقال أو ثابت',
+  hours: 'الاثنين-الجمعة 11:00-23:00؛ السبت 12:00-01:00، أو «طوال اليوم»',
+  minutes: 'بالدقائق، مثل 25-35',
+  commission: 'نسبة مثل 12,5. فارغ: نسبة الإعدادات',
+  owner: 'نرسل إليه الدعوة حين تطلب ذلك',
+};
+
+/** The column that a file of refused rows has, and that a file may keep. */
+export const importReason = { head: 'السبب', name: 'reason' } as const;
+
+export const importKindLabel: Record<ImportKind, string> = { restaurants: 'مطاعم' };
+
+export const hoursWords: HoursWords = {
+  weekdays: [
+    ['الاثنين', 'الإثنين', 'اثنين', 'mon', 'monday', 'lundi', 'lun'],
+    ['الثلاثاء', 'ثلاثاء', 'tue', 'tuesday', 'mardi', 'mar'],
+    ['الأربعاء', 'أربعاء', 'wed', 'wednesday', 'mercredi', 'mer'],
+    ['الخميس', 'خميس', 'thu', 'thursday', 'jeudi', 'jeu'],
+    ['الجمعة', 'جمعة', 'fri', 'friday', 'vendredi', 'ven'],
+    ['السبت', 'سبت', 'sat', 'saturday', 'samedi', 'sam'],
+    ['الأحد', 'أحد', 'sun', 'sunday', 'dimanche', 'dim'],
+  ],
+  everyDay: ['كل يوم', 'كل الأيام', 'يوميا', 'daily', 'tous les jours'],
+  closed: ['مغلق', 'closed', 'fermé'],
+  always: ['طوال اليوم', 'مفتوح طوال اليوم', '24/7', '24h/24'],
+};
+
+const rowForms: PluralForms = {
+  zero: 'لا أسطر',
+  one: 'سطر واحد',
+  two: 'سطران',
+  few: 'أسطر',
+  many: 'سطرا',
+  other: 'سطر',
+};
+const errorForms: PluralForms = {
+  zero: 'لا أخطاء أخرى',
+  one: 'خطأ آخر',
+  two: 'خطآن آخران',
+  few: 'أخطاء أخرى',
+  many: 'خطأ آخر',
+  other: 'خطأ آخر',
+};
+
+const heads = (columns: readonly ImportColumn[]): string =>
+  columns.map((column) => `«${importHead[column]}»`).join('، ');
+
+/** Why a row or a file is refused. */
+export const importFaults = {
+  empty: 'لا يوجد أي سطر تحت أسماء الأعمدة في هذا الملف.',
+  openQuote: (line: number): string => `بدأت في السطر ${line} علامة اقتباس " ولم تُغلق. أغلقها أو احذفها.`,
+  missingColumns: (columns: readonly ImportColumn[]): string =>
+    `هذه الأعمدة غير موجودة في السطر الأول: ${heads(columns)}. نزّل ملف المثال لترى شكل الملف.`,
+  unknownColumn: (head: string): string => `لا نعرف العمود «${head}». احذفه، أو سمّه كما في ملف المثال.`,
+  doubleColumn: (column: ImportColumn): string => `العمود ${heads([column])} مكرر. احتفظ بواحد.`,
+  tooManyCells: 'في هذا السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي اقتباس.',
+  cellTooLong: `في هذا السطر خانة أطول من ${formatNumber(importLimits.cellMax)} حرف. اختصرها.`,
+  tooManyRows: `في الملف أكثر من ${formatNumber(importLimits.rowsMax)} سطر. قسّمه إلى ملفات.`,
+  placeUnknown: 'اكتب خط العرض وخط الطول، مثل 31.6295, -7.9811، أو ألصق رابطا من تطبيق خرائط.',
+  placeHidden: 'هذا الرابط لا يقول أين المكان. افتحه وانسخ منه خط العرض وخط الطول.',
+  placeOutside: (city: string): string => `هذا المكان خارج ${city}. صحّح خط العرض وخط الطول.`,
+  hoursUnknown: 'اكتب الأوقات هكذا: الاثنين-الجمعة 11:00-23:00؛ السبت 12:00-01:00',
+  minutesUnknown: 'اكتب أقل وقت وأكثر وقت بالدقائق، مثل 25-35، من 5 إلى 120.',
+} as const;
+
+export const importMessages = {
+  title: 'استيراد البيانات',
+  lead: 'املأ المدينة من ملفات CSV. نعرض لك أولا ما سيُضاف، وما هو موجود من قبل يبقى كما هو.',
+  kind: 'ما الذي في الملف؟',
+  columnsLead: 'الأعمدة بأي ترتيب. الفاصل «;» أو «,»، والترميز UTF-8.',
+  column: 'العمود',
+  holds: 'ما فيه',
+  by: (admin: string, when: string): string => `${admin}، ${when}`,
+  firstRows: 'من الأسطر الجديدة',
+  more: (count: number): string => `و${formatCount(count, rowForms)} غيرها.`,
+  leadOf: {
+    restaurants:
+      'تصل المطاعم مغلقة، ولا يراها الزبناء قبل أن يفتحها أصحابها. لا نرسل أي رسالة عند الاستيراد: ادع كل صاحب مطعم من صفحة المطاعم حين يحين الوقت.',
+  } satisfies Record<ImportKind, string>,
+  example: 'تنزيل ملف مثال',
+  exampleName: { restaurants: 'mida-restaurants.csv' } as const satisfies Record<ImportKind, string>,
+  columns: 'الأعمدة',
+  required: 'ضروري',
+  choose: 'اختيار ملف',
+  chooseOther: 'اختيار ملف آخر',
+  tooLarge: 'حجم الملف أكبر من 20 ميغابايت. قسّمه إلى ملفات.',
+  checking: 'جار فحص الملف…',
+  taking: 'جار الاستيراد…',
+  progress: (done: number, all: number): string =>
+    `${formatNumber(done)} من ${formatNumber(all)} من الأسطر`,
+  previewFailed: 'لم نتمكن من فحص الملف. أعد المحاولة.',
+  takeFailed: 'توقف الاستيراد. ما أُضيف محفوظ: اضغط من جديد لإتمام الباقي.',
+  previewTitle: 'ما سيُضاف',
+  nothingNew: 'لا شيء جديد في هذا الملف',
+  made: 'سيُضاف',
+  known: 'موجود من قبل',
+  refused: 'مرفوض',
+  added: 'أُضيف',
+  take: (count: number): string => `إضافة ${formatCount(count, rowForms)}`,
+  takeAgain: 'إتمام الاستيراد',
+  doneTitle: 'انتهى الاستيراد',
+  done: (count: number): string => `تم الاستيراد. الأسطر الجديدة: ${formatNumber(count)}.`,
+  errorsTitle: 'أسطر مرفوضة',
+  errorPlace: (line: number, column: ImportColumn | null): string =>
+    column ? `السطر ${line}، ${importHead[column]}` : `السطر ${line}`,
+  reasonOf: (column: ImportColumn, message: string): string => `${importHead[column]}: ${message}`,
+  moreErrors: (count: number): string => `و${formatCount(count, errorForms)} في ملف الأسطر المرفوضة.`,
+  saveRefused: 'تنزيل الأسطر المرفوضة',
+  refusedName: 'mida-refused.csv' as const,
+  pastTitle: 'آخر عمليات الاستيراد',
+  pastNone: 'لم يُستورد أي ملف بعد.',
+  pastFailed: 'لم نتمكن من تحميل عمليات الاستيراد.',
+  pastCounts: ({ made, known, refused }: Record<'made' | 'known' | 'refused', number>): string =>
+    `أُضيف ${formatNumber(made)}، موجود من قبل ${formatNumber(known)}، مرفوض ${formatNumber(refused)}`,
+} as const;

@@ -1,0 +1,62 @@
+import type { ImportError } from '#shared/contract/marketplace/imports.ts';
+import type { ImportKind } from '#shared/domain/imports/imports.ts';
+import { importMessages } from '#messages/marketplace/imports.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { refusedLines, type Preview } from '../state.ts';
+import { ImportCounts } from './import-counts.tsx';
+import { ImportErrors } from './import-errors.tsx';
+
+const shownMax = 20;
+
+interface ImportPreviewProps {
+  kind: ImportKind;
+  preview: Preview;
+  failed?: string;
+  onTake: (preview: Preview) => void;
+  onSaveRefused: (errors: readonly ImportError[]) => void;
+}
+
+export function ImportPreview({ preview, failed, onTake, onSaveRefused }: ImportPreviewProps) {
+  const { fresh, known, errors } = preview;
+  return (
+    <div className="space-y-4 border-t border-border pt-4">
+      <h3 className="text-base">
+        {fresh.length > 0 ? importMessages.previewTitle : importMessages.nothingNew}
+      </h3>
+      <ImportCounts
+        madeLabel={importMessages.made}
+        made={fresh.length}
+        known={known}
+        refused={refusedLines(errors)}
+      />
+      {fresh.length > 0 && (
+        <section>
+          <h4 className="text-sm font-bold text-fg-muted">{importMessages.firstRows}</h4>
+          <ul className="divide-y divide-border text-sm">
+            {fresh.slice(0, shownMax).map(({ line, cells: [first, ...others] }) => (
+              <li key={line} className="py-2">
+                <p className="font-semibold">
+                  <bdi>{first}</bdi>
+                </p>
+                <p className="line-clamp-2 text-xs wrap-anywhere text-fg-muted">
+                  <bdi>{others.filter((cell) => cell.trim() !== '').join(' · ')}</bdi>
+                </p>
+              </li>
+            ))}
+          </ul>
+          {fresh.length > shownMax && (
+            <p className="text-sm text-fg-muted">{importMessages.more(fresh.length - shownMax)}</p>
+          )}
+        </section>
+      )}
+      {failed !== undefined && <FormAlert>{failed}</FormAlert>}
+      {fresh.length > 0 && (
+        <Button size="lg" onClick={() => onTake(preview)} className="w-full sm:w-auto">
+          {failed === undefined ? importMessages.take(fresh.length) : importMessages.takeAgain}
+        </Button>
+      )}
+      <ImportErrors errors={errors} onSave={onSaveRefused} />
+    </div>
+  );
+}
