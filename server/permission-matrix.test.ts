@@ -4,7 +4,6 @@ import { isRestaurantRole, permissions, type ProcedurePath } from '#shared/domai
 import { router } from '#server/router.ts';
 import { importInputs } from '#server/testing/imports.ts';
 import { identityInputs } from '#server/testing/identity-inputs.ts';
-import { importInputs } from '#server/testing/imports.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, testPassword } from '#server/testing/builders.ts';
 import { cashInputs } from '#server/testing/cash.ts';

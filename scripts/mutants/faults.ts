@@ -76,6 +76,7 @@ import { bundlesFaults } from './faults/bundles.ts';
 import { endedPromisesFaults } from './faults/ended-promises.ts';
 import { offersFaults } from './faults/offers.ts';
 import { tripsFaults } from './faults/trips.ts';
+import { importsFaults } from './faults/imports.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { statementsFaults } from './faults/statements.ts';
@@ -199,6 +200,7 @@ export const faults: readonly Fault[] = [
   ...sheetsFaults,
   ...slipsFaults,
   ...tariffDeskFaults,
+  ...importsFaults,
   ...tariffsFaults,
   ...timedWorkFaults,
   ...workerGuardsFaults,

@@ -83,8 +83,8 @@ const ownRows = {
   import_parts: `insert into import_parts (import_id, part, kind, taken_by, at, made, known, refused)
     select gen_random_uuid(), 1, 'restaurants', $1::uuid, now(), 1, 0, 0 where $2::text <> ''`,
   imported_restaurants: `insert into imported_restaurants (restaurant_id, import_id, likeness, owner_email, imported_at)
-    select member.restaurant_id, gen_random_uuid(), 'likeness of ' || $2, email, now()
-    from restaurant_members member join users on users.id = member.user_id where users.id = $1 and member.role = 'owner'`,
+    select member.restaurant_id, gen_random_uuid(), 'likeness ' || member.restaurant_id, email, now()
+    from restaurant_members member join users on users.id = member.user_id where users.id = $1 and member.role = 'owner' and $2::text <> ''`,
   incoming_messages: `insert into incoming_messages (id, vendor_id, number, name, kind, words, received_at, answer, answered_at)
     select gen_random_uuid(), gen_random_uuid()::text, phone, $2, 'text', 'I am ' || $2, now(), 'Welcome', now() from users
     where id = $1`,

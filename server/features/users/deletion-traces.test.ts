@@ -93,8 +93,9 @@ describe.each(kinds.toReversed())('deleting an account: %s', (kind) => {
     expect(await columnsWith(leaving)).toEqual(columnsThat('kept', kind));
     const named = after.filter(({ text }) => text.includes(leaving.userId)).map(({ table }) => table);
     expect(named.filter((table) => !(table in keptRows))).toEqual([]);
-    // The try of the password was counted, a closed restaurant makes the public pages new, and a courier's place is free again.
-    const counters = ['rate_limits', 'public_version', 'shifts'];
+    // The try of the password was counted, a closed restaurant makes the public pages new, a courier's place is free again,
+    // and a restaurant of a file forgets whom it expected.
+    const counters = ['rate_limits', 'public_version', 'shifts', 'imported_restaurants'];
     const ofOthers = (rows: FoundRow[]): string[] =>
       asText(rows.filter((row) => !counters.includes(row.table) && !concerns(row, leaving)));
     expect(ofOthers(after)).toEqual(ofOthers(before));

@@ -59,7 +59,9 @@ function readHead(kind: ImportKind, cells: readonly string[]) {
     else if (places.some((place) => place.column === column)) faults.push(importFaults.doubleColumn(column));
     else places.push({ column, index });
   }
-  const missing = requiredImportColumns[kind].filter((column) => !places.some((one) => one.column === column));
+  const missing = requiredImportColumns[kind].filter(
+    (column) => !places.some((one) => one.column === column),
+  );
   if (missing.length > 0) faults.push(importFaults.missingColumns(missing));
   return { places, faults };
 }

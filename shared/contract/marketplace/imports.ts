@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { importColumns, importKinds, importLimits, type ImportColumn } from '#shared/domain/imports/imports.ts';
+import {
+  importColumns,
+  importKinds,
+  importLimits,
+  type ImportColumn,
+} from '#shared/domain/imports/imports.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 import { pageFields, uuidField } from '#shared/contract/fields.ts';
 

@@ -60,7 +60,9 @@ function readClosed(piece: string, words: HoursWords): Piece | undefined {
   return days && { days, ranges: [] };
 }
 
-function readRange([, fromHour, fromMinute, untilHour, untilMinute]: RegExpExecArray): HoursRange | undefined {
+function readRange([, fromHour, fromMinute, untilHour, untilMinute]: RegExpExecArray):
+  | HoursRange
+  | undefined {
   const [from, until] = [minuteOf(fromHour, fromMinute), minuteOf(untilHour, untilMinute)];
   if (from === undefined || until === undefined || from === minutesADay) return undefined;
   return { from, until: until > from ? until : until + minutesADay };

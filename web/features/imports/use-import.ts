@@ -25,25 +25,45 @@ export type ImportStage =
   | { name: 'previewed'; preview: Preview; failed?: string }
   | { name: 'done'; made: number; known: number; errors: ImportError[] };
 
-/** From the choice of a file to its end: read here, previewed and taken in parts. */
-export function useImport(kind: ImportKind) {
-  const [stage, setStage] = useState<ImportStage>({ name: 'empty' });
-  const [chosen, setChosen] = useState<Chosen>();
+/** Parts go one after the other, so that each knows the rows of those before it. */
+function useChecking(kind: ImportKind, setStage: (stage: ImportStage) => void) {
   const { mutateAsync: previewPart } = usePreviewPart();
-  const { mutateAsync: takePart } = useTakePart();
-  const refetch = useRefetchAfterImport();
-
-  const check = async (file: Chosen) => {
+  return async (file: Chosen) => {
     let preview = emptyPreview(file);
     let done = 0;
-    const all = file.rows.length;
     for (const rows of partsOf(file.rows)) {
-      setStage({ name: 'checking', done, all });
+      setStage({ name: 'checking', done, all: file.rows.length });
       preview = withPart(preview, rows, await previewPart({ kind, columns: file.columns, rows }));
       done += rows.length;
     }
     setStage({ name: 'previewed', preview });
   };
+}
+
+function useTaking(kind: ImportKind, setStage: (stage: ImportStage) => void) {
+  const { mutateAsync: takePart } = useTakePart();
+  return async ({ importId, columns, ...file }: Chosen) => {
+    const ended = { made: 0, known: 0, errors: emptyPreview({ columns, ...file }).errors };
+    let done = 0;
+    for (const [index, rows] of partsOf(file.rows).entries()) {
+      setStage({ name: 'taking', done, all: file.rows.length });
+      const { made, known, errors } = await takePart({ kind, columns, rows, importId, part: index + 1 });
+      ended.made += made;
+      ended.known += known;
+      ended.errors.push(...errors);
+      done += rows.length;
+    }
+    setStage({ name: 'done', ...ended });
+  };
+}
+
+/** From the choice of a file to its end: read here, previewed and taken in parts. */
+export function useImport(kind: ImportKind) {
+  const [stage, setStage] = useState<ImportStage>({ name: 'empty' });
+  const [chosen, setChosen] = useState<Chosen>();
+  const check = useChecking(kind, setStage);
+  const take = useTaking(kind, setStage);
+  const refetch = useRefetchAfterImport();
 
   const choose = async (blob: File) => {
     const read = await readTextFile(blob, importLimits.fileBytesMax);
@@ -60,40 +80,21 @@ export function useImport(kind: ImportKind) {
     );
   };
 
-  const take = async (file: Chosen, preview: Preview) => {
-    const parts = partsOf(file.rows);
-    const ended = { made: 0, known: 0, errors: emptyPreview(file).errors };
-    let done = 0;
-    for (const [index, rows] of parts.entries()) {
-      setStage({ name: 'taking', done, all: file.rows.length });
-      const { importId, columns } = file;
-      const { made, known, errors } = await takePart({ kind, columns, rows, importId, part: index + 1 });
-      ended.made += made;
-      ended.known += known;
-      ended.errors.push(...errors);
-      done += rows.length;
-    }
-    void refetch();
-    setStage({ name: 'done', ...ended });
-  };
-
   return {
     stage,
     choose,
     take: (preview: Preview) => {
       if (!chosen) return;
-      take(chosen, preview).catch((error: unknown) => {
-        void refetch();
-        setStage({ name: 'previewed', preview, failed: textOf(error, importMessages.takeFailed) });
-      });
+      take(chosen)
+        .catch((error: unknown) =>
+          setStage({ name: 'previewed', preview, failed: textOf(error, importMessages.takeFailed) }),
+        )
+        .finally(() => void refetch());
     },
     saveRefused: (errors: readonly ImportError[]) => {
-      if (chosen)
-        saveFile(
-          importMessages.refusedName,
-          refusedFile(chosen.text, reasonsOf(errors)),
-          'text/csv;charset=utf-8',
-        );
+      if (!chosen) return;
+      const csv = refusedFile(chosen.text, reasonsOf(errors));
+      saveFile(importMessages.refusedName, csv, 'text/csv;charset=utf-8');
     },
   };
 }

@@ -226,8 +226,7 @@ export async function acceptInvitation(call: CallContext, userId: UserId, token:
     if (!invitation) throw closed('unknown');
     await join(tx, person, invitation, at);
     const joined = { template: 'member_joined', personId: userId, role: invitation.role } as const;
-    if (invitation.role !== 'owner')
-      await tellOwners({ call, tx, restaurantId: known.restaurantId }, joined);
+    if (invitation.role !== 'owner') await tellOwners({ call, tx, restaurantId: known.restaurantId }, joined);
     announce.session(userId, at);
     announce.user(userId, at);
     announce.people(known.restaurantId, at);

@@ -1,4 +1,9 @@
-import { importColumns, type ColumnOf, type ImportColumn, type ImportKind } from '#shared/domain/imports/imports.ts';
+import {
+  importColumns,
+  type ColumnOf,
+  type ImportColumn,
+  type ImportKind,
+} from '#shared/domain/imports/imports.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/writing/csv.ts';
 import { importHead } from './imports.ts';
 

@@ -113,8 +113,7 @@ export const importMessages = {
   tooLarge: 'حجم الملف أكبر من 20 ميغابايت. قسّمه إلى ملفات.',
   checking: 'جار فحص الملف…',
   taking: 'جار الاستيراد…',
-  progress: (done: number, all: number): string =>
-    `${formatNumber(done)} من ${formatNumber(all)} من الأسطر`,
+  progress: (done: number, all: number): string => `${formatNumber(done)} من ${formatNumber(all)} من الأسطر`,
   previewFailed: 'لم نتمكن من فحص الملف. أعد المحاولة.',
   takeFailed: 'توقف الاستيراد. ما أُضيف محفوظ: اضغط من جديد لإتمام الباقي.',
   previewTitle: 'ما سيُضاف',

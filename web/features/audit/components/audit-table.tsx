@@ -73,6 +73,7 @@ const pageOf = {
   search: paths.adminSearch,
   tariff: paths.adminReach,
   shift: paths.adminShifts,
+  import: paths.adminImport,
   message: paths.adminMessages,
   outbox: paths.adminOutbox,
 } as const;

@@ -15,12 +15,7 @@ export const ImportEnd = ({ made, known, errors, onSaveRefused }: ImportEndProps
   <div className="space-y-4 border-t border-border pt-4">
     <h3 className="text-base">{importMessages.doneTitle}</h3>
     <p className="text-sm">{importMessages.done(made)}</p>
-    <ImportCounts
-      madeLabel={importMessages.added}
-      made={made}
-      known={known}
-      refused={refusedLines(errors)}
-    />
+    <ImportCounts madeLabel={importMessages.added} made={made} known={known} refused={refusedLines(errors)} />
     <ImportErrors errors={errors} onSave={onSaveRefused} />
   </div>
 );

@@ -32,7 +32,7 @@ interface InviteOwnerFormProps {
   onDone: () => void;
 }
 
-function InviteOwnerForm({ restaurant: { id, name }, onDone }: InviteOwnerFormProps) {
+function InviteOwnerForm({ restaurant: { id, name, expectedOwner }, onDone }: InviteOwnerFormProps) {
   const { mutateAsync } = useInviteOwner();
   const { register, errors, isSubmitting, handleSend } = useContractForm(newOwnerForm, {
     defaultValues: { email: expectedOwner ?? '' },
@@ -44,9 +44,7 @@ function InviteOwnerForm({ restaurant: { id, name }, onDone }: InviteOwnerFormPr
   });
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
-      <Field
-        label={restaurantDeskMessages.ownerEmail} error={errors.email?.message}
-      >
+      <Field label={restaurantDeskMessages.ownerEmail} error={errors.email?.message}>
         <TextInput ltr {...register('email')} type="email" autoComplete="off" />
       </Field>
       <DialogActions

@@ -1,0 +1,47 @@
+import type { Fault } from '../fault.ts';
+
+const domain = { file: 'shared/domain/imports/imports.ts', test: 'shared/domain/imports/imports.test.ts' };
+const hours = {
+  file: 'shared/domain/imports/typed-hours.ts',
+  test: 'shared/domain/imports/typed-hours.test.ts',
+};
+const file = {
+  file: 'shared/contract/marketplace/import-file.ts',
+  test: 'shared/contract/marketplace/import-file.test.ts',
+};
+const test = 'server/features/imports/imports.test.ts';
+const commands = { file: 'server/features/imports/commands.ts', test };
+const rows = { file: 'server/features/imports/restaurant-rows.ts', test };
+const owners = 'server/features/restaurants/imported/owners.test.ts';
+const invite = { file: 'server/features/restaurants/imported/commands.ts', test: owners };
+
+/** A city from files: what is known, what is taken once, and when its owners hear of it. */
+export const importsFaults: readonly Fault[] = [
+  { ...domain, find: 'part.length < importLimits.partRows && ', replace: '' },
+  { ...domain, find: ' && bytes + more <= importLimits.partBytes', replace: '' },
+  {
+    ...domain,
+    find: '(one.phone !== null && one.phone === other.phone)',
+    replace: 'one.phone === other.phone',
+  },
+  { ...domain, find: 'distanceMetres(one, other) <= nearMetres', replace: 'false' },
+  { ...hours, find: 'until > from ? until : until + minutesADay', replace: 'until' },
+  { ...hours, find: '(last - first + 7) % 7', replace: 'last - first' },
+  { ...hours, find: 'named.get(day) ?? [...usual]', replace: '[...usual, ...(named.get(day) ?? [])]' },
+  { ...file, find: "if (head === '' || ignored.includes(foldText(cell))) continue;", replace: '' },
+  {
+    ...commands,
+    find: 'if (before) return { made: before.made, known: before.known, errors };',
+    replace: '',
+  },
+  { ...rows, find: '!likenesses.has(key) && ', replace: '' },
+  { ...rows, find: '      remember(fields);\n', replace: '' },
+  { ...invite, find: 'if ((await listOwnerIds(tx, id)).length > 0) throw ownerThere();', replace: '' },
+  { ...invite, find: '    await withdrawAllInvitations(tx, id, at);\n', replace: '' },
+  {
+    file: 'server/features/restaurants/imported/store.ts',
+    test: owners,
+    find: 'or(hasOwner, isOld)',
+    replace: 'isOld',
+  },
+];
