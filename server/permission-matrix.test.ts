@@ -280,18 +280,10 @@ it.each(ofRestaurants)('%s refuses a restaurant that it cannot read', async (pro
   }
 });
 
+/** The inputs are valid, so the last three are faults too. */
 const refusalsOfPersons = [
-  'unauthenticated',
-  'forbidden',
-  'email_not_confirmed',
-  'no_own_restaurant',
-  'courier_not_approved',
-  'courier_off_duty',
-  'account_suspended',
-  // The inputs are valid, so these refusals are faults too.
-  'invalid_input',
-  'rate_limited',
-  'internal',
+  ...'unauthenticated forbidden email_not_confirmed no_own_restaurant courier_not_approved'.split(' '),
+  ...'courier_off_duty account_suspended invalid_input rate_limited internal'.split(' '),
 ];
 
 const endsSessions = new Set(['auth.signOut', 'auth.signOutEverywhere']);

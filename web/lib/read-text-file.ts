@@ -1,4 +1,4 @@
-export type FileFault = 'tooLarge' | 'notReadable' | 'notText' | 'spreadsheet' | 'otherEncoding';
+type FileFault = 'tooLarge' | 'notReadable' | 'notText' | 'spreadsheet' | 'otherEncoding';
 type ReadText = { text: string } | { fault: FileFault };
 
 const zip = [0x50, 0x4b, 0x03, 0x04];

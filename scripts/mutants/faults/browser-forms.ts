@@ -176,8 +176,8 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'web/features/photos/shrink-photo.test.ts',
   },
   {
-    file: 'web/features/menu/read-menu-file.ts',
-    find: 'if (!bytes) return { refusal: menuFileMessages.notReadable };',
+    file: 'web/lib/read-text-file.ts',
+    find: "if (!bytes) return { fault: 'notReadable' };",
     replace: 'if (!bytes) throw new Error();',
     test: 'web/features/menu/read-menu-file.test.ts',
   },

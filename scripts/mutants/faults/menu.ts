@@ -197,13 +197,13 @@ export const menuFaults: readonly Fault[] = [
     test: 'server/features/menu/file.test.ts',
   },
   {
-    file: 'web/features/menu/read-menu-file.ts',
+    file: 'web/lib/read-text-file.ts',
     find: "!text.includes('\\0')",
     replace: 'true',
     test: 'web/features/menu/read-menu-file.test.ts',
   },
   {
-    file: 'web/features/menu/read-menu-file.ts',
+    file: 'web/lib/read-text-file.ts',
     find: "  if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';\n",
     replace: '',
     test: 'web/features/menu/read-menu-file.test.ts',

@@ -6,12 +6,12 @@ import { week } from '#shared/contract/restaurants/hours.ts';
 import { restaurantDeskForm } from '#shared/contract/restaurants/restaurants-desk-forms.ts';
 import { isSameRestaurant, likenessOf } from '#shared/domain/imports/imports.ts';
 import { readTypedHours } from '#shared/domain/imports/typed-hours.ts';
+import { firstDeliveryMinutes } from '#shared/domain/restaurants/restaurant-setup.ts';
 import { nameKey } from '#shared/domain/search/same-name.ts';
 import { typedNumber } from '#shared/domain/writing/typed-numbers.ts';
 import { hoursWords, importFaults } from '#messages/marketplace/imports.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import type { AppContext } from '#server/context.ts';
-import { firstDeliveryMinutes } from '#server/features/restaurants/applications/commands.ts';
 import type { KnownRestaurant, RestaurantFromFile } from '#server/features/restaurants/imported/store.ts';
 import { readBy, readPlace, readRows, type Read } from './row-reading.ts';
 
@@ -103,7 +103,7 @@ export function planRestaurants(
     const key = nameKey(one.name);
     byName.set(key, [...(byName.get(key) ?? []), one]);
   };
-  there.forEach(remember);
+  for (const one of there) remember(one);
   const made: RestaurantFromFile[] = [];
   const rows = read.map(({ line, fields }) => {
     const key = likenessOf(fields);

@@ -54,7 +54,6 @@ const past = z.object({
   known: z.number(),
   refused: z.number(),
 });
-export type PastImport = z.infer<typeof past>;
 
 export const imports = {
   preview: procedure({

@@ -4,7 +4,7 @@ import { isMobileOrLandline, normalisePhone } from '#shared/domain/accounts/phon
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import { restaurantPhoneMessages } from '#messages/restaurants/restaurant-phone.ts';
 import { restaurantFactsForm } from './applications-forms.ts';
-import { emailField, line } from '#shared/contract/fields.ts';
+import { emailField, line, restaurantIdField } from '#shared/contract/fields.ts';
 import { reachField } from '#shared/contract/reach/reach-forms.ts';
 
 const minutes = z
@@ -37,3 +37,5 @@ export const delistForm = z.object({
 });
 
 export const newOwnerForm = z.object({ email: emailField });
+
+export const ownerInput = z.extend(newOwnerForm, { id: restaurantIdField });

@@ -9,7 +9,7 @@ import { adminsRestaurant } from './admins-restaurant.ts';
 import { line, positionField, restaurantIdField } from '#shared/contract/fields.ts';
 import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from '#shared/contract/procedure.ts';
-import { delistForm, newOwnerForm, restaurantDeskForm } from './restaurants-desk-forms.ts';
+import { delistForm, ownerInput, restaurantDeskForm } from './restaurants-desk-forms.ts';
 import { restaurantPhoneForm } from './restaurants-forms.ts';
 import { restaurantsOverview } from './restaurants-overview.ts';
 
@@ -168,8 +168,7 @@ export const restaurants = {
   list: procedure({
     method: 'GET',
     path: '/restaurants',
-    summary:
-      'Restaurants as cards, a page at a time: those whose name, cuisine, dishes, categories or labels match a text',
+    summary: 'Restaurants as cards, by pages: whose name, cuisine, dishes, categories or labels match a text',
   })
     .input(
       z.object({
@@ -257,8 +256,7 @@ export const restaurants = {
   updateAsAdmin: procedure({
     method: 'PUT',
     path: '/restaurants/{id}',
-    summary:
-      'Change what everyone reads about a restaurant, its place, phone and delivery time; what is left out stays',
+    summary: 'Change words, place, phone and delivery time of a restaurant; what is left out stays',
     errors: ['restaurant_not_found'],
   })
     .input(z.extend(z.partial(restaurantDeskForm), { id: restaurantIdField }))
@@ -288,7 +286,7 @@ export const restaurants = {
     summary: 'Give a restaurant to a confirmed account; its former owners leave it at once',
     errors: ['restaurant_not_found', 'not_a_customer', 'applicant_suspended', 'applicant_not_confirmed'],
   })
-    .input(z.extend(newOwnerForm, { id: restaurantIdField }))
+    .input(ownerInput)
     .output(z.object({})),
 
   inviteOwner: procedure({
@@ -297,6 +295,6 @@ export const restaurants = {
     summary: 'Send the future owner of a restaurant without one an invitation; earlier ones end',
     errors: ['restaurant_not_found', 'restaurant_delisted', 'rate_limited'],
   })
-    .input(z.extend(newOwnerForm, { id: restaurantIdField }))
+    .input(ownerInput)
     .output(z.object({})),
 };

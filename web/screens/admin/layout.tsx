@@ -71,6 +71,11 @@ const foot = (
   <AreaFoot account={<AccountLink to={paths.adminProfile} label={adminLayoutMessages.profile} />} />
 );
 
+const toolItems = [
+  { label: adminLayoutMessages.imports, icon: FileUp, link: <Link to={paths.adminImport} /> },
+  { label: adminLayoutMessages.search, icon: Search, link: <Link to={paths.adminSearch} /> },
+];
+
 export function Screen() {
   const { user } = useSession();
   const isHeldBack = user?.needsTwoFactor === true;
@@ -114,8 +119,7 @@ export function Screen() {
               link: <Link to={paths.adminOutbox} />,
               count: givenUp?.length,
             },
-            { label: adminLayoutMessages.imports, icon: FileUp, link: <Link to={paths.adminImport} /> },
-            { label: adminLayoutMessages.search, icon: Search, link: <Link to={paths.adminSearch} /> },
+            ...toolItems,
             { label: auditMessages.title, icon: ScrollText, link: <Link to={paths.adminAudit} /> },
             { label: adminLayoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
           ],

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { AppError } from '#shared/domain/errors.ts';
 import { isInside, type Position } from '#shared/domain/promise/distance.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { firstDeliveryMinutes } from '#shared/domain/restaurants/restaurant-setup.ts';
 import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
@@ -153,9 +154,6 @@ async function getApplication(tx: Transaction, id: string): Promise<ApplicationR
   if (!application) throw new AppError('not_found');
   return application;
 }
-
-/** What customers wait by default, until the restaurant has deliveries of its own. */
-export const firstDeliveryMinutes = { deliveryMinMinutes: 25, deliveryMaxMinutes: 35 };
 
 /** Makes the restaurant, which is on no page before its owner opens it. */
 async function approve(

@@ -39,7 +39,7 @@ export function ImportPreview({ preview, failed, onTake, onSaveRefused }: Import
                 <p className="font-semibold">
                   <bdi>{first}</bdi>
                 </p>
-                <p className="line-clamp-2 text-xs wrap-anywhere text-fg-muted">
+                <p className="line-clamp-2 text-xs text-fg-muted">
                   <bdi>{others.filter((cell) => cell.trim() !== '').join(' · ')}</bdi>
                 </p>
               </li>
