@@ -55,7 +55,8 @@ it('an admin imports restaurants, sees a second file change nothing, and invites
   expect(await countOf(page, importMessages.added)).toBe('2');
   await page.unroute('**/rpc/imports/take');
   await waitForText(page, importMessages.pastCounts({ made: 2, known: 0, refused: 1 }));
-  expect((await client.restaurants.listAsAdmin({ search: 'دار الكسكس' })).items).toHaveLength(1);
+  const { items } = await client.restaurants.listAsAdmin({});
+  expect(items.filter(({ name }) => name === 'دار الكسكس')).toHaveLength(1);
 
   // The mended row of the saved file, with its column of reasons.
   await choose(page, refused.replace('بجانب المسجد', '31.6400, -8.0200'));
