@@ -84,7 +84,6 @@ export async function createServer(
     else if (!isRefusal(error) && statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, error, request);
   });
-  finishBeforeClosing(server);
   addSecurityHeaders(server, app.config);
   addCompression(server);
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -111,6 +110,7 @@ export async function createServer(
   });
   await otherMethods.refuseCovered();
   await addPages(server, app, { renderer, kept });
+  finishBeforeClosing(server);
   return server;
 }
 

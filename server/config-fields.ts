@@ -46,6 +46,11 @@ export const siteField = z.pipe(
   }),
 );
 
+/** A process adds its number behind it while it starts, and the system takes 107 characters at most. */
+export const socketField = z
+  .string()
+  .check(z.regex(/^\/[^\0]{1,90}$/, 'needs a whole path of at most 90 characters, like /run/mida/3001.sock'));
+
 const addressField = (protocol: RegExp, example: string) =>
   z.url({
     protocol,

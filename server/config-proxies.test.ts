@@ -75,3 +75,19 @@ it.each([
   ) as unknown;
   expect(problemsOf({ TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES })).toEqual([line]);
 });
+
+it('a socket is for a proxy, and takes the place of host and port', () => {
+  expect(readConfig({ SOCKET: '/run/mida/3001.sock', TRUSTED_PROXY_HOPS: '1' }).socket).toBe(
+    '/run/mida/3001.sock',
+  );
+  expect(readConfig({}).socket).toBeNull();
+  expect(problemsOf({ SOCKET: '/run/mida/3001.sock' })).toEqual([
+    'SOCKET needs TRUSTED_PROXY_HOPS: only a proxy reaches it',
+  ]);
+});
+
+it.each(['mida.sock', `/run/${'a'.repeat(90)}`, '/'])('%s is no place of a socket', (SOCKET) => {
+  expect(problemsOf({ SOCKET, TRUSTED_PROXY_HOPS: '1' })).toEqual([
+    expect.stringMatching(/^SOCKET is not valid: /),
+  ]);
+});

@@ -17,6 +17,7 @@ import {
   oneSecret,
   secretField,
   siteField,
+  socketField,
 } from './config-fields.ts';
 import { textsConfig, textsEnvironment, textsProblems, type TextsConfig } from './config-texts.ts';
 
@@ -46,6 +47,8 @@ export interface Config {
   mode: 'demonstration' | 'production';
   host: string;
   port: number;
+  /** Takes the place of host and port: a socket in the file system, for a proxy on this machine. */
+  socket: string | null;
   /** Without a slash at its end. */
   siteUrl: string;
   /** How long a shared cache before the server may hold a page; 0: not at all. */
@@ -98,6 +101,7 @@ const environment = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   HOST: z.optional(z.string()),
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
+  SOCKET: z.optional(socketField),
   SITE_URL: z.optional(siteField),
   PAGES_SHARED_SECONDS: flatNumber({ min: 0, max: 5, fallback: 0 }),
   DATABASE_URL: z.optional(databaseField),
@@ -162,6 +166,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   }
   if (parsed.data.TRUSTED_PROXIES && parsed.data.TRUSTED_PROXY_HOPS === 0) {
     throw new ConfigError(['TRUSTED_PROXIES needs TRUSTED_PROXY_HOPS: how many proxies stand in front']);
+  }
+  if (parsed.data.SOCKET && parsed.data.TRUSTED_PROXY_HOPS === 0) {
+    throw new ConfigError(['SOCKET needs TRUSTED_PROXY_HOPS: only a proxy reaches it']);
   }
   demandPairs(parsed.data);
   const problems = textsProblems(parsed.data);
@@ -228,6 +235,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     mode,
     host: env.HOST ?? (env.TRUSTED_PROXY_HOPS > 0 ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
+    socket: env.SOCKET ?? null,
     siteUrl,
     pagesSharedSeconds: env.PAGES_SHARED_SECONDS,
     database: env.DATABASE_URL

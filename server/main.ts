@@ -40,7 +40,7 @@ function stopOnSignal(close: () => Promise<void>): void {
     if (isStopping) return;
     isStopping = true;
     // A close that hangs, or a second Ctrl-C, ends the process anyway.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), 15_000).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -18,6 +18,7 @@ import { cachedSettings } from './features/settings/commands.ts';
 import { startCounting } from './features/statistics/commands.ts';
 import { startTimetable } from './features/timetable/worker.ts';
 import { listen, tellOfOpenPort } from './http/listen.ts';
+import { partFromProxies } from './http/part-from-proxies.ts';
 import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
 import { createMeter } from './meter.ts';
@@ -57,6 +58,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   // Sets the clock.
   const { anonymisedAt } = await cachedSettings(app);
   const server = await createServer(app, renderer);
+  server.part = () => partFromProxies(server, config);
   const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
   const timetable = startTimetable(app, alarms);
   const dispatcher = startDispatcher(app, database);
@@ -93,7 +95,7 @@ interface Started {
 
 export function describeStart({ config, engine, port, isCopy }: Started): string {
   const kind = `${engine} database, ${config.mode}${isCopy ? ', an anonymised copy: nothing leaves it' : ''}`;
-  const lines = [`Mida ${version} is open at http://localhost:${port}  (${kind})`];
+  const lines = [`Mida ${version} is open at ${config.socket ?? `http://localhost:${port}`}  (${kind})`];
   if (config.mode === 'demonstration') {
     lines.push(`Demo accounts, all with the password ${demoPassword}:`);
     for (const { email, role, restaurantId, courierStatus } of demoAccounts) {

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** More listening sockets of the server's port. Closing the server closes them too. */
     doors: Server[];
+    /** Ends when no proxy needs the server any more. Until then it serves as before. */
+    part: () => Promise<void>;
   }
 }
 
@@ -14,7 +16,10 @@ const patienceMs = 5_000;
 const silenceMs = 1_000;
 const sweepMs = 50;
 
-/** Requests under way get their answers. Idle connections are closed at once, and silent ones after a second. */
+/**
+ * Requests under way get their answers. To be called last: others that know of the end are told before the proxies leave.
+ * Idle connections are closed at once, and silent ones after a second.
+ */
 export function finishBeforeClosing(server: FastifyInstance): void {
   const { server: http } = server;
   const openedAt = new Map<Socket, number>();
@@ -27,8 +32,10 @@ export function finishBeforeClosing(server: FastifyInstance): void {
       if (socket.bytesRead === 0 && performance.now() - at > silenceMs) socket.destroy();
   };
   server.decorate('doors', []);
+  server.decorate('part', () => Promise.resolve());
   let allClosed: Promise<unknown> | undefined;
   server.addHook('preClose', async () => {
+    await server.part();
     const sweep = setInterval(() => {
       http.closeIdleConnections();
       closeSilent();

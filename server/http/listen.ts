@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config } from '#server/config.ts';
 import { openDoors, portSharing } from './doors.ts';
+import { publishSocket, trySocket, unpublishedName } from './socket-place.ts';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type Place = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'socket'>>;
 
 const reasons: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
@@ -16,21 +17,24 @@ const reasons: Record<string, (place: Place) => string> = {
 };
 
 /**
- * Opens HOST and PORT and closes them again. A start does it first, so that an operator reads at once that the port is
+ * Opens HOST and PORT, or SOCKET, and closes them again. A start does it first, so that an operator reads at once that the port is
  * taken, and not after the sample city was loaded for a quarter of a minute. Throws ConfigError.
  */
-export async function tryPlace({ host, port }: Place): Promise<void> {
+export async function tryPlace({ host, port, socket }: Place): Promise<void> {
+  if (socket) await trySocket(socket);
   const server = createServer();
-  await explained({ host, port }, once(server.listen({ host, port }), 'listening'));
+  const place = socket ? { path: unpublishedName(socket) } : { host, port };
+  await explained({ host, port, socket }, once(server.listen(place), 'listening'));
   await new Promise((closed) => server.close(closed));
 }
 
 /** Proxies in front are no use to a client that reaches the port past them. */
 export function tellOfOpenPort(
-  { host, port, trustedProxyHops }: Config,
+  { host, port, socket, trustedProxyHops }: Config,
   tell: (words: string) => void,
 ): void {
-  if (trustedProxyHops === 0 || /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)) return;
+  if (trustedProxyHops === 0 || socket !== null || /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host))
+    return;
   tell(
     `HOST ${host} opens port ${port} beside the proxy: clients that reach it speak without TLS, and those at an address of TRUSTED_PROXIES choose the address that limits count. Close it by a firewall or by HOST=127.0.0.1`,
   );
@@ -42,8 +46,15 @@ export function tellOfOpenPort(
  */
 const backlog = 4_096;
 
-/** Returns the port; throws ConfigError when HOST and PORT cannot be opened. */
-export async function listen(server: FastifyInstance, { host, port }: Place): Promise<number> {
+/** Returns the port; throws ConfigError when HOST and PORT, or SOCKET, cannot be opened. */
+export async function listen(server: FastifyInstance, { host, port, socket }: Place): Promise<number> {
+  if (socket) {
+    await trySocket(socket);
+    const opening = server.listen({ path: unpublishedName(socket), backlog });
+    await explained({ host, port, socket }, opening);
+    await publishSocket(socket);
+    return port;
+  }
   await explained({ host, port }, server.listen({ host, port, backlog, ...portSharing }));
   await openDoors(server, backlog);
   const address = server.server.address();
@@ -54,7 +65,9 @@ async function explained(place: Place, opening: Promise<unknown>): Promise<void>
   try {
     await opening;
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    if (code && place.socket) throw new ConfigError([`SOCKET ${place.socket} cannot be opened (${code}).`]);
+    const reason = code === undefined ? undefined : reasons[code];
     throw reason ? new ConfigError([reason(place)]) : error;
   }
 }

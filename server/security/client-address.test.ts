@@ -7,10 +7,11 @@ interface Asked {
   forwarded?: string;
   hops?: string;
   proxies?: string;
+  socket?: string;
 }
 
-function addressOf({ peer, forwarded, hops = '1', proxies = '' }: Asked): string {
-  const config = readConfig({ TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: proxies });
+function addressOf({ peer, forwarded, hops = '1', proxies = '', socket = '' }: Asked): string {
+  const config = readConfig({ TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: proxies, SOCKET: socket });
   const headers = { 'x-forwarded-for': forwarded };
   return clientAddressOf({ socket: { remoteAddress: peer }, headers }, config);
 }
@@ -18,6 +19,21 @@ function addressOf({ peer, forwarded, hops = '1', proxies = '' }: Asked): string
 describe('who the client is', () => {
   it.each<[string, string, Asked]>([
     ['the proxy’s word', '105.66.1.2', { peer: '127.0.0.1', forwarded: '105.66.1.2' }],
+    [
+      'the word of a proxy at our socket',
+      '105.66.1.2',
+      { peer: undefined, forwarded: '105.66.1.2', proxies: '10.0.0.1', socket: '/run/mida/3001.sock' },
+    ],
+    [
+      'a proxy at our socket, behind it none that is trusted',
+      '105.66.1.2',
+      { peer: undefined, forwarded: '1.1.1.1, 105.66.1.2', hops: '2', socket: '/run/mida/3001.sock' },
+    ],
+    [
+      'a proxy at our socket that says nothing',
+      '127.0.0.1',
+      { peer: undefined, socket: '/run/mida/3001.sock' },
+    ],
     ['the peer without a proxy', '127.0.0.1', { peer: '127.0.0.1', forwarded: '105.66.1.2', hops: '0' }],
     ['a direct peer that forges', '196.12.3.4', { peer: '196.12.3.4', forwarded: '105.66.1.2' }],
     [

@@ -9,7 +9,10 @@ interface Request {
 
 export const forwardedHeader = 'x-forwarded-for';
 
-type Proxies = Pick<Config, 'trustedProxyHops' | 'trustedProxies'>;
+type Proxies = Pick<Config, 'trustedProxyHops' | 'trustedProxies'> & Partial<Pick<Config, 'socket'>>;
+
+/** Who speaks through a socket of the file system is on this machine, and may use it: that is the proxy. */
+const here = '127.0.0.1';
 
 /**
  * The address that limits count and the log names. `X-Forwarded-For` is read from its end: an entry only where a
@@ -18,13 +21,15 @@ type Proxies = Pick<Config, 'trustedProxyHops' | 'trustedProxies'>;
  */
 export function clientAddressOf(
   { socket, headers }: Request,
-  { trustedProxyHops, trustedProxies }: Proxies,
+  { trustedProxyHops, trustedProxies, socket: ownSocket }: Proxies,
 ): string {
   // Node joins several headers of this name with commas.
   const entries = String(headers[forwardedHeader] ?? '').split(',');
-  let address = plainAddress(socket.remoteAddress ?? '') ?? '';
+  let address = ownSocket ? here : (plainAddress(socket.remoteAddress ?? '') ?? '');
+  let isProxy = Boolean(ownSocket);
   for (const entry of entries.toReversed().slice(0, trustedProxyHops)) {
-    if (!isIn(listOf(trustedProxies), address)) return address;
+    if (!isProxy && !isIn(listOf(trustedProxies), address)) return address;
+    isProxy = false;
     const named = plainAddress(withoutPort(entry.trim()));
     if (named === undefined) return address;
     address = named;
