@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -45,7 +45,9 @@ const serviceWorkerWords = {
 };
 
 /** Packages that read files of their own, by their place: native code, a database, the pages of the API. */
-const withFilesOfTheirOwn = ['sharp', '@electric-sql/pglite', '@fastify/swagger-ui'];
+const withFilesOfTheirOwn = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'scripts/build/outside-packages.json'), 'utf8'),
+) as string[];
 
 /** Beside Arabic. The words of a language are a folder; `imports` of package.json finds them by its condition. */
 const otherLanguages = readdirSync(path.join(import.meta.dirname, 'shared/messages'), { withFileTypes: true })

@@ -1,27 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashSources, readVersion } from './build/fingerprint.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const sources = [
-  'web',
-  'shared',
-  'server',
-  'public',
-  'scripts/build',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
 /** The fingerprint of the sources of dist/; written last, so that a half build never counts. */
 const stamp = join(root, 'dist/.built-from');
 
-const version = readVersion();
-const fingerprint = hashSources();
+const version = readVersion(root);
+const fingerprint = hashSources(root, version);
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) await build();
 
 async function build() {
@@ -63,41 +52,4 @@ async function compressFiles(folder) {
       }
     }),
   );
-}
-
-/** A container is told it, a clone has tags, and all else has package.json (decision 106). */
-function readVersion() {
-  const told = process.env.MIDA_VERSION || describeClone();
-  return (told || JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version).replace(/^v/, '');
-}
-
-/** As in v0.2.0, or v0.2.0-14-g1a2b3c4 fourteen commits later. Of this folder alone: it may lie in another clone. */
-function describeClone() {
-  if (!existsSync(join(root, '.git'))) return '';
-  const words = ['-C', root, 'describe', '--tags', '--match', 'v[0-9]*'];
-  return (spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '').trim();
-}
-
-function hashSources() {
-  const hash = createHash('sha256').update(version);
-  const add = (path) => {
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)))
-      .update('\0');
-  };
-  const visit = (folder) => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true });
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) visit(path);
-      else if (!/\.test\.tsx?$/.test(entry.name)) add(path);
-    }
-  };
-  for (const source of sources) {
-    if (/\.\w+$/.test(source)) add(source);
-    else if (existsSync(join(root, source))) visit(source);
-  }
-  return hash.digest('hex');
 }

@@ -86,7 +86,7 @@ function openedAt(child: ChildProcess): Promise<string> {
     });
     if (!child.stdout) return reject(new Error('the product has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      const address = /^Mida is open at (\S+)/.exec(line)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);
