@@ -62,7 +62,7 @@ read_arguments() {
   [[ ${ID:-} = debian && ${VERSION_ID:-} =~ ^(12|13)$ ]] || fail "made for Debian 12 and 13, this is ${PRETTY_NAME:-another system}"
 }
 
-# put FILE PLACE MODE OWNER: says what it writes, and writes nothing that is there already. FILE may be - for the input.
+# put FILE PLACE MODE OWNER: says what it writes, and writes nothing that is there already.
 put() {
   local from place=$2 mode=$3 owner=$4
   from=$(mktemp)
@@ -249,7 +249,7 @@ write_site() {
       -keyout /etc/mida/tls/key.pem -out /etc/mida/tls/certificate.pem 2>/dev/null
     say 'made a certificate that no browser trusts: replace it, as deploy/README.md says'
   }
-  printf '%s' "$servers" | put - /etc/nginx/mida/servers.conf 0644 root:root
+  put <(printf '%s' "$servers") /etc/nginx/mida/servers.conf 0644 root:root
   put "$deploy/nginx/proxy.conf" /etc/nginx/mida/proxy.conf 0644 root:root
   if [ -n "$cache" ]; then
     folder /var/cache/nginx 0755 root:root
@@ -259,7 +259,7 @@ write_site() {
     [ ! -f /etc/nginx/mida/cache.conf ] || { rm /etc/nginx/mida/cache.conf; say 'removed /etc/nginx/mida/cache.conf'; }
     put "$deploy/nginx/pages.conf" /etc/nginx/mida/pages.conf 0644 root:root
   fi
-  sed "s/mida\.example/$site/g" "$deploy/nginx/mida.conf" | put - /etc/nginx/sites-available/mida 0644 root:root
+  put <(sed "s/mida\.example/$site/g" "$deploy/nginx/mida.conf") /etc/nginx/sites-available/mida 0644 root:root
   link ../sites-available/mida /etc/nginx/sites-enabled/mida
   nginx -tq || fail 'nginx refuses its files: nothing was started'
 }

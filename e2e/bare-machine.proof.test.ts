@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '#scripts/testing/free-port.ts';
+import { bootBareMachine, type BareMachine } from './support/bare-machine.ts';
+import { placeFirstOrder } from './support/first-order.ts';
+
+const site = 'mida.test';
+const ownWords = path.resolve(import.meta.dirname, '../deploy/README.md');
+/** What the operator has (issue 45). */
+const minutesMost = 20;
+let folder: string;
+let mails: string[];
+let mailServer: SMTPServer;
+let mailPort: number;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mida-machine-'));
+  mailPort = await findFreePort();
+  mailServer = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => void text(stream).then((mail) => (mails.push(mail), done())),
+  });
+  mailServer.listen(mailPort, '127.0.0.1');
+});
+let machine: BareMachine | undefined;
+afterEach(() => machine?.stop());
+afterAll(() => {
+  mailServer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const plain = (mail: string): string =>
+  mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+async function readLink(to: string): Promise<string> {
+  for (;;) {
+    const mail = mails.map(plain).findLast((one) => one.includes(to));
+    const link = mail && /https:\/\/mida\.test\/[a-z-]+\?token=[^\s"<&]+/.exec(mail)?.[0];
+    if (link) return link;
+    await pause(200);
+  }
+}
+
+const install = (): string =>
+  `cd /root/mida && deploy/install.sh --site=${site} --admin=boss@${site} --mail-url=smtp://127.0.0.1:${mailPort} --mail-from=mida@${site} --postgresql --cache`;
+
+it.each(['bookworm', 'trixie'])(
+  'from a bare Debian %s to the first order over TLS, and the same script again changes nothing',
+  async (suite) => {
+    mails = [];
+    machine = await bootBareMachine(suite, folder);
+    const { run } = machine;
+    const startedAt = performance.now();
+    expect(run(install())).toContain('started mida@3001 mida@3002');
+    const certificate = machine.read('/etc/mida/tls/certificate.pem');
+    const place = { site, address: '127.0.0.1', port: 443, certificate };
+    await placeFirstOrder({ ...place, adminEmail: `boss@${site}`, readLink });
+    const minutes = (performance.now() - startedAt) / 60_000;
+    process.stdout.write(`${suite}: the first order after ${minutes.toFixed(1)} minutes\n`);
+    expect(minutes).toBeLessThan(minutesMost);
+
+    expect(run(install()).trim().split('\n').at(-1)).toBe('Nothing changed.');
+    expect(run('mida replace')).toBe('mida@3001 is replaced\nmida@3002 is replaced\n');
+    expect(run(`mida admin make-first-admin boss@${site}`)).toBe(`boss@${site} is an admin already.\n`);
+    expect(run('find /opt/mida /etc/mida -user mida; find /opt/mida /etc/mida -perm /022 ! -type l')).toBe(
+      '',
+    );
+    for (const act of ['touch /opt/mida/current/x', 'tee -a /etc/mida/mida.env', 'ls /etc/mida/tls'])
+      expect(() => run(`runuser -u mida -- ${act} </dev/null`)).toThrow('Command failed');
+    expect(() => run('runuser -u nobody -- cat /etc/mida/mida.env')).toThrow('Command failed');
+    expect(() => run('runuser -u nobody -- curl -s --unix-socket /run/mida/3001.sock http://x/')).toThrow(
+      'Command failed',
+    );
+    expect(run('systemctl show mida@3001 --property=LimitNOFILE --value').trim()).toBe('65536');
+    const exposure = /: (\d\.\d) OK/.exec(run('systemd-analyze security mida@3001 --no-pager'))?.[1];
+    expect(Number(exposure)).toBeLessThan(2);
+    expect(run('systemd-analyze verify mida@3001.service mida.target 2>&1')).toBe('');
+    process.stdout.write(`${suite}: exposure ${exposure}, ${run('du -sm /opt/mida/releases/*').trim()} MB\n`);
+    const [, words = ''] = /## Remove\n+```sh\n([^`]*)```/.exec(readFileSync(ownWords, 'utf8')) ?? [];
+    run(words);
+    expect(run('systemctl is-active nginx; ls /opt; ls /run/mida; nginx -tq')).toBe('active\n');
+  },
+  3_600_000,
+);
