@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -22,7 +21,14 @@ beforeAll(async () => {
   mailPort = await findFreePort();
   mailServer = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, done) => void text(stream).then((mail) => (mails.push(mail), done())),
+    onData: (stream, _session, done) => {
+      const mail: string[] = [];
+      stream.on('data', (chunk: Buffer) => mail.push(chunk.toString()));
+      stream.once('end', () => {
+        mails.push(mail.join(''));
+        done();
+      });
+    },
   });
   mailServer.listen(mailPort, '127.0.0.1');
 });

@@ -29,7 +29,7 @@ it('each block of mida.env explains its settings above them', () => {
   const blocks = settings.split('\n\n');
   const unexplained = blocks.filter((block, index) => {
     const [first = ''] = block.split('\n');
-    return setting.test(first) && !/^# ---/.test(blocks[index - 1] ?? '');
+    return setting.test(first) && !blocks[index - 1]?.startsWith('# ---');
   });
   expect(unexplained).toEqual([]);
   expect(blocks.length).toBeGreaterThan(10);

@@ -54,15 +54,7 @@ export async function startSite({
   const servers = numbers.map((number) => `server unix:${socketOf(number)} max_fails=0;\n`);
   await writeFile(`${folder}/mida/servers.conf`, servers.join(''));
   makeCertificate(`${folder}/tls`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  await writeFile(
-    `${folder}/nginx.conf`,
-    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
-     events { worker_connections 4096; }
-     http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; include ${folder}/metrics.conf; }`,
-  );
+  await writeMainFile(folder);
   const child = spawn(ensureNginx(), ['-p', folder, '-c', `${folder}/nginx.conf`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -83,6 +75,19 @@ export async function startSite({
     readLog: () => readFile(`${folder}/error.log`, 'utf8'),
     stop,
   };
+}
+
+/** What Debian's own nginx.conf is for the site. */
+async function writeMainFile(folder: string): Promise<void> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    `${folder}/nginx.conf`,
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
+     events { worker_connections 4096; }
+     http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; include ${folder}/metrics.conf; }`,
+  );
 }
 
 function makeCertificate(folder: string): void {

@@ -86,7 +86,7 @@ function openedAt(child: ChildProcess): Promise<string> {
     });
     if (!child.stdout) return reject(new Error('the product has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /^Mida is open at (\S+)/.exec(line)?.[1];
+      const address = /^Mida \S+ is open at (\S+)/.exec(line)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);

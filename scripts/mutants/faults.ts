@@ -52,6 +52,7 @@ import { releaseFaults } from './faults/releases.ts';
 import { restoreFaults } from './faults/restores.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
+import { partingFaults } from './faults/parting.ts';
 import { peersFaults } from './faults/peers.ts';
 import { refusalFaults } from './faults/refusals.ts';
 import { requestsFaults } from './faults/requests.ts';
@@ -189,6 +190,7 @@ export const faults: readonly Fault[] = [
   ...restoreFaults,
   ...confirmationFaults,
   ...questionsFaults,
+  ...partingFaults,
   ...peersFaults,
   ...refusalFaults,
   ...requestsFaults,

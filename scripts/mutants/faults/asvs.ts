@@ -121,8 +121,8 @@ export const asvsFaults: readonly Fault[] = [
   },
   {
     file: '.dockerignore',
-    find: '*\n!package.json',
-    replace: '!package.json',
+    find: '*\n!LICENSE',
+    replace: '!LICENSE',
     test: 'scripts/container.test.ts',
   },
   {

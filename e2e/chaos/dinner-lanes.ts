@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { checkoutOf } from '#server/testing/builders.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
-import type { Town } from '#e2e/chaos/town.ts';
+import type { Town } from './town.ts';
 
 export interface Dinner {
   /** Ends all lanes at the end of their order. */
@@ -16,10 +16,10 @@ export interface Dinner {
   accepted: Map<string, string>;
 }
 
-/** An account may place so many orders in an hour (product §4.9). */
+/** The orders that an account places in an hour; more are refused (product §4.9). */
 const ordersEach = 18;
 
-/** Orders go all their way in so many lanes at once, and visitors look at pages. Nothing is asked twice. */
+/** Each lane leads one order after the other all its way, and visitors look at pages. Nothing is asked twice. */
 export function startDinner(town: Town, lanes: number): Dinner {
   const over = new AbortController();
   const counts = { requests: 0, placed: 0, moved: 0 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct } from '#scripts/browser/product.ts';
 import { createDatabase, createTown, type ChaosDatabase, type Town } from './chaos/town.ts';
-import { startDinner } from './support/dinner-lanes.ts';
+import { startDinner } from './chaos/dinner-lanes.ts';
 import { startSite, type Site } from './support/nginx-site.ts';
 
 const replacements = 20;
