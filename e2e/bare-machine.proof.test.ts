@@ -8,7 +8,8 @@ import { findFreePort } from '#scripts/testing/free-port.ts';
 import { bootBareMachine, type BareMachine } from './support/bare-machine.ts';
 import { placeFirstOrder } from './support/first-order.ts';
 
-const site = 'mida.test';
+/** Under `.test` there are the accounts of the demonstration, which no production may have. */
+const site = 'mida.example';
 const ownWords = path.resolve(import.meta.dirname, '../deploy/README.md');
 /** What the operator has (issue 45). */
 const minutesMost = 20;
@@ -47,7 +48,7 @@ const plain = (mail: string): string =>
 async function readLink(to: string): Promise<string> {
   for (;;) {
     const mail = mails.map(plain).findLast((one) => one.includes(to));
-    const link = mail && /https:\/\/mida\.test\/[a-z-]+\?token=[^\s"<&]+/.exec(mail)?.[0];
+    const link = mail && /https:\/\/mida\.example\/[a-z-]+\?token=[^\s"<&]+/.exec(mail)?.[0];
     if (link) return link;
     await pause(200);
   }

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** How a process listens at a socket and parts from its proxy (decision 103), and what deploy/ promises. */
+/** How a process listens at a socket and parts from its proxy (decision 103). */
 export const partingFaults: readonly Fault[] = [
   {
     file: 'server/security/client-address.ts',
@@ -43,23 +43,5 @@ export const partingFaults: readonly Fault[] = [
     find: '  if (found && !found.isSocket())',
     replace: '  if (false)',
     test: 'server/http/socket-place.test.ts',
-  },
-  {
-    file: 'deploy/nginx/mida.conf',
-    find: 'keepalive_timeout 2s;',
-    replace: 'keepalive_timeout 60s;',
-    test: 'scripts/deploy.test.ts',
-  },
-  {
-    file: 'deploy/nginx/pages-cached.conf',
-    find: 'proxy_cache_key "$request_uri $packed";',
-    replace: 'proxy_cache_key "$uri $packed";',
-    test: 'scripts/deploy.test.ts',
-  },
-  {
-    file: 'deploy/mida',
-    find: '  wait_for "$1"\n',
-    replace: '',
-    test: 'scripts/deploy.test.ts',
   },
 ];
