@@ -30,16 +30,9 @@ it('a release with its packages is below its size', () => {
 
 it('a release runs by itself: pages, files, photos and the pages of the API', async () => {
   const product = await startProduct({}, path.join(release, 'dist/server/main.js'));
-  const statuses: Record<string, number> = {};
-  for (const address of [
-    '/',
-    '/home',
-    '/api/docs/',
-    '/api/docs/static/swagger-ui.css',
-    '/og/site.png',
-    '/api/v1/restaurants',
-  ])
-    statuses[address] = (await fetch(product.url + address)).status;
+  const addresses = ['/', '/home', '/api/docs/', '/og/site.png', '/api/v1/restaurants'];
+  const statuses: number[] = [];
+  for (const address of addresses) statuses.push((await fetch(product.url + address)).status);
   expect(await product.stop()).toBe(0);
-  expect(statuses).toEqual({});
+  expect(statuses).toEqual(addresses.map(() => 200));
 });
