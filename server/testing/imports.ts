@@ -30,6 +30,17 @@ export const restaurantPart = (rows: readonly RestaurantCells[]) => ({
   })),
 });
 
+export type DishCells = Partial<Record<ColumnOf<'menus'>, string>>;
+
+export const menuPart = (rows: readonly DishCells[]) => ({
+  kind: 'menus' as const,
+  columns: [...importColumns.menus],
+  rows: rows.map((row, index) => ({
+    line: index + 2,
+    cells: importColumns.menus.map((column) => row[column] ?? ''),
+  })),
+});
+
 export const takingOf = <Part extends object>(part: Part, number = 1) => ({
   ...part,
   importId: randomUUID(),

@@ -12,6 +12,8 @@ const file = {
 const test = 'server/features/imports/imports.test.ts';
 const commands = { file: 'server/features/imports/commands.ts', test };
 const rows = { file: 'server/features/imports/restaurant-rows.ts', test };
+const menus = 'server/features/imports/menus.test.ts';
+const grown = { file: 'server/features/menu/imported-commands.ts', test: menus };
 const owners = 'server/features/restaurants/imported/owners.test.ts';
 const invite = { file: 'server/features/restaurants/imported/commands.ts', test: owners };
 
@@ -36,6 +38,15 @@ export const importsFaults: readonly Fault[] = [
   },
   { ...rows, find: '!likenesses.has(key) && ', replace: '' },
   { ...rows, find: '      remember(fields);\n', replace: '' },
+  { ...grown, find: "if (keys.has(key)) return 'known';", replace: '' },
+  { ...grown, find: 'category ?? fields.category } };', replace: 'fields.category } };' },
+  { ...grown, find: 'keys.size >= limits.menuItemsMax', replace: 'false' },
+  {
+    file: 'server/features/imports/menu-rows.ts',
+    test: menus,
+    find: "first.stage === 'setting_up'",
+    replace: 'first',
+  },
   { ...invite, find: 'if ((await listOwnerIds(tx, id)).length > 0) throw ownerThere();', replace: '' },
   { ...invite, find: '    await withdrawAllInvitations(tx, id, at);\n', replace: '' },
   {

@@ -1,12 +1,19 @@
 import type { ImportPart, ImportPreview, TakenPart } from '#shared/contract/marketplace/imports.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Queries } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { limitTries } from '#server/features/auth/door.ts';
-import { insertFromFile, listKnownRestaurants } from '#server/features/restaurants/imported/store.ts';
-import { inTransaction } from '#server/live/announce.ts';
+import { insertDishes, listDishesOf } from '#server/features/menu/imported-store.ts';
+import {
+  insertFromFile,
+  listKnownRestaurants,
+  listNamed,
+  lockRestaurants,
+} from '#server/features/restaurants/imported/store.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { planRestaurants, type PlannedRestaurants } from './restaurant-rows.ts';
+import { planDishes, restaurantsIn } from './menu-rows.ts';
+import { planRestaurants } from './restaurant-rows.ts';
 import { demandColumns } from './row-reading.ts';
 import * as store from './store.ts';
 
@@ -18,7 +25,7 @@ export async function previewPart(
 ): Promise<ImportPreview> {
   demandColumns(part);
   await limitTries(app, 'importPart', { account: by.id });
-  const { rows, errors } = await plan(app, app.db, part);
+  const { rows, errors } = await planOf[part.kind](app, app.db, part);
   return { rows, errors };
 }
 
@@ -29,38 +36,56 @@ export async function takePart(app: AppContext, by: ActingAdmin, taking: Taking)
   const { importId, part, kind } = taking;
   demandColumns(taking);
   await limitTries(app, 'importPart', { account: by.id });
-  return inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx, announce) => {
     await store.lockImports(tx);
     const before = await store.findPart(tx, { importId, part });
-    const { rows, errors, made } = await plan(app, tx, taking);
+    if (!before && kind === 'menus') await lockRestaurants(tx, restaurantsIn(taking, await listNamed(tx)));
+    const { rows, errors, made, write } = await planOf[kind](app, tx, taking);
     if (before) return { made: before.made, known: before.known, errors };
     const at = app.clock.now();
-    if (made.length > 0) await insertFromFile(tx, made, { importId, at });
-    const counts = {
-      made: made.length,
-      known: rows.length - made.length,
-      refused: taking.rows.length - rows.length,
-    };
+    if (made > 0) await write({ tx, announce, importId, at });
+    const counts = { made, known: rows.length - made, refused: taking.rows.length - rows.length };
     await store.insertPart(tx, { importId, part, kind, takenBy: by.id, at, ...counts });
+    const { known, refused } = counts;
     await recordAct(tx, by, {
       act: 'data_imported',
       subject: { kind: 'import', id: importId },
       at,
-      after: {
-        importKind: kind,
-        importedRows: counts.made,
-        knownRows: counts.known,
-        refusedRows: counts.refused,
-      },
+      after: { importKind: kind, importedRows: made, knownRows: known, refusedRows: refused },
     });
-    return { made: counts.made, known: counts.known, errors };
+    return { made, known, errors };
   });
 }
 
-async function plan(
-  app: Pick<AppContext, 'config'>,
-  db: Queries,
-  part: ImportPart,
-): Promise<PlannedRestaurants> {
-  return planRestaurants(app, part, await listKnownRestaurants(db));
+interface Writing {
+  tx: Transaction;
+  announce: Announce;
+  importId: string;
+  at: Date;
 }
+
+interface Plan extends ImportPreview {
+  made: number;
+  write: (writing: Writing) => Promise<void>;
+}
+
+const planOf: Record<
+  ImportPart['kind'],
+  (app: Pick<AppContext, 'config'>, db: Queries, part: ImportPart) => Promise<Plan>
+> = {
+  restaurants: async (app, db, part) => {
+    const { made, ...seen } = planRestaurants(app, part, await listKnownRestaurants(db));
+    const write = ({ tx, importId, at }: Writing) => insertFromFile(tx, made, { importId, at });
+    return { ...seen, made: made.length, write };
+  },
+  menus: async (_app, db, part) => {
+    const named = await listNamed(db);
+    const there = await listDishesOf(db, restaurantsIn(part, named));
+    const { made, ...seen } = planDishes(part, named, there);
+    const write = async ({ tx, announce, at }: Writing) => {
+      await insertDishes(tx, made, at);
+      for (const id of new Set(made.map(({ restaurantId }) => restaurantId))) announce.setup(id, at);
+    };
+    return { ...seen, made: made.length, write };
+  },
+};

@@ -166,7 +166,7 @@ export async function insertMenuItems(
   return (await tx.insert(menuItems).values(rows).onConflictDoNothing().returning(columns)).map(itemOf);
 }
 
-const placeOfCategory = (restaurantId: number, category: string) =>
+export const placeOfCategory = (restaurantId: number, category: string) =>
   sql<number>`(select max(known.category_place) from menu_items known
     where known.restaurant_id = ${restaurantId} and known.category = ${category})`;
 

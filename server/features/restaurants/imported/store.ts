@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { likenessOf } from '#shared/domain/imports/imports.ts';
 import type { OpeningHours } from '#shared/domain/hours/opening-hours.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -38,6 +38,24 @@ export const listKnownRestaurants = (db: Queries) =>
     })
     .from(restaurants)
     .leftJoin(importedRestaurants, eq(importedRestaurants.restaurantId, restaurants.id));
+
+/** Of every stage, as a file may name them. */
+export const listNamed = (db: Queries) =>
+  db
+    .select({ id: restaurants.id, name: restaurants.name, stage: restaurants.stage })
+    .from(restaurants)
+    .orderBy(asc(restaurants.id));
+export type NamedRestaurant = Awaited<ReturnType<typeof listNamed>>[number];
+
+/** In the order of their numbers, as every change of a menu locks its restaurant. */
+export async function lockRestaurants(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(inArray(restaurants.id, [...ids]))
+    .orderBy(asc(restaurants.id))
+    .for('update');
+}
 
 /** Closed and on no page, each with its setup. A statement a table, however many they are. */
 export async function insertFromFile(

@@ -33,6 +33,18 @@ const rowsOf: Rows = {
       hours: 'طوال اليوم',
     },
   ],
+  menus: [
+    {
+      restaurant: 'دار الكسكس',
+      category: 'كسكس',
+      name: 'كسكس بسبع خضر',
+      price: '45,00',
+      description: 'كسكس بلحم الغنم وسبع خضر',
+      frenchName: 'Couscous aux sept légumes',
+      sale: 'متوفر',
+    },
+    { restaurant: 'دار الكسكس', category: 'سلطات', name: 'زعلوك', price: '15', labels: 'نباتي صرف' },
+  ],
 };
 
 export const exampleOf = (kind: ImportKind): string => {

@@ -2,6 +2,7 @@ import type { ImportColumn, ImportKind } from '#shared/domain/imports/imports.ts
 import type { HoursWords } from '#shared/domain/imports/typed-hours.ts';
 import { importLimits } from '#shared/domain/imports/imports.ts';
 import { formatCount, formatNumber } from '#messages/writing/format.ts';
+import { menuFileFaults, menuFileHead, saleWords } from '#messages/menu/menu-file.ts';
 import type { PluralForms } from '#messages/writing/counts.ts';
 
 /** The first line of a file; each column is known by its ASCII name too. */
@@ -16,6 +17,13 @@ export const importHead: Record<ImportColumn, string> = {
   minutes: 'مدة التوصيل',
   commission: 'العمولة',
   owner: 'بريد صاحب المطعم',
+  restaurant: 'المطعم',
+  category: menuFileHead.category,
+  price: menuFileHead.price,
+  description: menuFileHead.description,
+  frenchName: menuFileHead.frenchName,
+  labels: menuFileHead.labels,
+  sale: menuFileHead.sale,
 };
 
 /** What a cell of each column holds, for the page and for docs/import.md. */
@@ -30,12 +38,19 @@ export const importHint: Record<ImportColumn, string> = {
   minutes: 'بالدقائق، مثل 25-35',
   commission: 'نسبة مثل 12,5. فارغ: نسبة الإعدادات',
   owner: 'نرسل إليه الدعوة حين تطلب ذلك',
+  restaurant: 'اسم المطعم، أو رقمه إن كان اسمه لأكثر من مطعم',
+  category: 'قسم الطبق في القائمة',
+  price: 'مثل 45 أو 45,50',
+  description: '10 أحرف على الأقل، أو فارغ',
+  frenchName: 'بحروف لاتينية، أو فارغ',
+  labels: 'مثل: نباتي، حار',
+  sale: `«${saleWords.on}» أو «${saleWords.off}». فارغ: ${saleWords.on}`,
 };
 
 /** The column that a file of refused rows has, and that a file may keep. */
 export const importReason = { head: 'السبب', name: 'reason' } as const;
 
-export const importKindLabel: Record<ImportKind, string> = { restaurants: 'مطاعم' };
+export const importKindLabel: Record<ImportKind, string> = { restaurants: 'مطاعم', menus: 'قوائم الأطباق' };
 
 export const hoursWords: HoursWords = {
   weekdays: [
@@ -87,6 +102,12 @@ export const importFaults = {
   placeHidden: 'هذا الرابط لا يقول أين المكان. افتحه وانسخ منه خط العرض وخط الطول.',
   placeOutside: (city: string): string => `هذا المكان خارج ${city}. صحّح خط العرض وخط الطول.`,
   hoursUnknown: 'اكتب الأوقات هكذا: الاثنين-الجمعة 11:00-23:00؛ السبت 12:00-01:00',
+  restaurantUnknown: (name: string): string => `لا يوجد مطعم «${name}». استورد المطاعم قبل قوائمها.`,
+  restaurantDoubtful: (numbers: readonly number[]): string =>
+    `هذا الاسم لأكثر من مطعم. اكتب رقمه: ${numbers.join(' أو ')}.`,
+  restaurantOpened: 'فتح صاحب هذا المطعم أبوابه، وهو من يغيّر قائمته.',
+  menuFull: menuFileFaults.menuFull,
+  tooManyCategories: menuFileFaults.tooManyCategories,
   minutesUnknown: 'اكتب أقل وقت وأكثر وقت بالدقائق، مثل 25-35، من 5 إلى 120.',
 } as const;
 
@@ -103,9 +124,13 @@ export const importMessages = {
   leadOf: {
     restaurants:
       'تصل المطاعم مغلقة، ولا يراها الزبناء قبل أن يفتحها أصحابها. لا نرسل أي رسالة عند الاستيراد: ادع كل صاحب مطعم من صفحة المطاعم حين يحين الوقت.',
+    menus: 'تُضاف الأطباق إلى المطاعم التي لم يفتحها أصحابها بعد. الطبق الموجود في قسمه بنفس الاسم يبقى كما هو.',
   } satisfies Record<ImportKind, string>,
   example: 'تنزيل ملف مثال',
-  exampleName: { restaurants: 'mida-restaurants.csv' } as const satisfies Record<ImportKind, string>,
+  exampleName: { restaurants: 'mida-restaurants.csv', menus: 'mida-menus.csv' } as const satisfies Record<
+    ImportKind,
+    string
+  >,
   columns: 'الأعمدة',
   required: 'ضروري',
   choose: 'اختيار ملف',

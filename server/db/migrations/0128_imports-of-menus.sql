@@ -1,0 +1,2 @@
+ALTER TABLE "import_parts" DROP CONSTRAINT "import_parts_kind";--> statement-breakpoint
+ALTER TABLE "import_parts" ADD CONSTRAINT "import_parts_kind" CHECK ("import_parts"."kind" in ('restaurants', 'menus'));
