@@ -42,7 +42,7 @@ export const importsFaults: readonly Fault[] = [
   { ...grown, find: 'category ?? fields.category } };', replace: 'fields.category } };' },
   { ...grown, find: 'keys.size >= limits.menuItemsMax', replace: 'false' },
   {
-    file: 'server/features/imports/menu-rows.ts',
+    file: 'server/features/imports/menu-commands.ts',
     test: menus,
     find: "first.stage === 'setting_up'",
     replace: 'first',

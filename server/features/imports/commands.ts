@@ -12,7 +12,7 @@ import {
 } from '#server/features/restaurants/imported/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { planDishes, restaurantsIn } from './menu-rows.ts';
+import { planDishes, restaurantsIn } from './menu-commands.ts';
 import { planRestaurants } from './restaurant-rows.ts';
 import { demandColumns } from './row-reading.ts';
 import * as store from './store.ts';
