@@ -15,6 +15,9 @@ const serverOnly = 'server/**/*.server-db{,.proof}.test.ts';
 /** Replaces modules, globals while it loads, or settings of its process: runs in a process of its own. */
 const apart = '**/*.apart*.test.ts';
 
+/** Needs root, and Debian's packages: a part of its own. */
+const availability = 'e2e/ha.proof.test.ts';
+
 /** Ends what a run that is killed would leave. */
 const watch = 'scripts/testing/watch-vitest.ts';
 
@@ -103,7 +106,8 @@ export default defineConfig(({ mode }) => {
     { ...ownProcess, name: 'server-apart', exclude: exclude(serverOnly), env: embedded },
     { ...shared, name: 'server-db', exclude: notOnServer, env: realServer },
     { ...ownProcess, name: 'server-db-apart', exclude: exclude(), env: realServer },
-    { ...e2e, name: 'e2e', isolate, include: include('e2e/**/*.test.ts'), exclude: exclude() },
+    { ...e2e, name: 'e2e', isolate, include: include('e2e/**/*.test.ts'), exclude: exclude(availability) },
+    { ...unit, name: 'ha', include: isProof ? [availability] : [] },
   ];
   return {
     test: {

@@ -5,12 +5,14 @@ import { runDueParts } from './proof/run-parts.ts';
 import { runSuite, type SuitePart } from './testing/run-suite.ts';
 import type { PartTotals } from './testing/totals.ts';
 
-type ProofPart = PartName | 'stories' | 'node-24' | 'story-24';
+type ProofPart = PartName | 'ha' | 'stories' | 'node-24' | 'story-24';
 
 const parts: Record<ProofPart, Omit<SuitePart, 'name' | 'filters'>> = {
   unit: { project: 'unit', mode: 'proof' },
   server: { project: 'server-db', mode: 'proof' },
   e2e: { project: 'e2e', mode: 'proof' },
+  /** Two processes on three machines of data, which are killed, cut off and switched (deploy/ha). */
+  ha: { project: 'ha', mode: 'proof' },
   /** All stories, with all motion; `npm test` runs some of them, with reduced motion. */
   stories: { project: 'e2e', mode: 'test', env: { STORY_MOTION: 'full' } },
   /** All of the server's tests; `npm test` runs only some of them on this engine. */

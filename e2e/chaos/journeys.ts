@@ -13,6 +13,10 @@ export interface Ledger {
   moves: Map<string, OrderStatus[]>;
   /** Calls repeated for lack of an answer. */
   repeats: number;
+  /** Each try of a call, and how long it may take; by default three seconds. */
+  tries?: { longestMs: number; note(took: number, failure: unknown): void };
+  /** A step of an order was acknowledged. */
+  onStep?(orderId: string, version: number): void;
 }
 
 export interface Journey {
@@ -21,6 +25,8 @@ export interface Journey {
   random: Random;
   ledger: Ledger;
   courier: SignedInCaller;
+  /** Where an order is delivered with its customer's code. */
+  isCodeAsked?: boolean;
   seen(order: { id: string; status: OrderStatus; customer: SignedInCaller }): Promise<void>;
 }
 
@@ -58,8 +64,9 @@ export async function travel(journey: Journey, until: OrderStatus = 'delivered')
   for (const status of ['picked_up', 'delivered'] as const) {
     if (until === 'out_for_delivery') return;
     await wait();
+    const code = status === 'delivered' && journey.isCodeAsked ? await askCode(journey, order) : {};
     await told(journey, id, status, (signal) =>
-      orders.updateStatusAsCourier({ orderId: id, ...stepTo[status] }, { signal }),
+      orders.updateStatusAsCourier({ orderId: id, ...stepTo[status], ...code }, { signal }),
     );
     if (status === 'picked_up') await seen({ id, status, customer });
     if (until === status) return;
@@ -77,7 +84,16 @@ async function place(journey: Journey): Promise<Order> {
   if (others.length > 0) throw new Error(`One key was answered with several orders: ${id}, ${others.join()}`);
   ledger.placed.set(checkout.key, id);
   ledger.moves.set(id, ['new']);
+  ledger.onStep?.(id, 1);
   return { id, customer, kitchen };
+}
+
+/** As the customer reads it out at the door. */
+async function askCode({ ledger }: Journey, { id, customer }: Order): Promise<{ handOverCode: string }> {
+  const { code } = await untilAnswered(ledger, (signal) =>
+    customer.client.orders.getMyHandOverCode({ orderId: id }, { signal }),
+  );
+  return { handOverCode: code ?? '' };
 }
 
 function moveInKitchen(
@@ -99,7 +115,8 @@ async function told(
   call: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<void> {
   await untilAnswered(ledger, call);
-  ledger.moves.get(id)?.push(status);
+  const version = ledger.moves.get(id)?.push(status);
+  if (version !== undefined) ledger.onStep?.(id, version);
 }
 
 const answerMs = 3_000;
@@ -107,10 +124,14 @@ const answerMs = 3_000;
 /** Repeats a call without an answer, because it may or may not have succeeded. A refusal is an answer. */
 async function untilAnswered<T>(ledger: Ledger, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   for (;;) {
+    const begun = performance.now();
     try {
-      return await call(AbortSignal.timeout(answerMs));
+      const answer = await call(AbortSignal.timeout(ledger.tries?.longestMs ?? answerMs));
+      ledger.tries?.note(performance.now() - begun, undefined);
+      return answer;
     } catch (error) {
       if (error instanceof ORPCError && error.code in errorStatus && error.status < 500) throw error;
+      ledger.tries?.note(performance.now() - begun, error);
       ledger.repeats += 1;
       await pause(100);
     }

@@ -22,10 +22,11 @@ const ownMain = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 export function launchProduct(
   settings: Record<string, string>,
   errors: 'inherit' | 'pipe',
-  main = ownMain,
+  { main = ownMain, inside = [] }: { main?: string; inside?: readonly string[] } = {},
 ): ChildProcess {
   const { PATH, HOME, TZ } = process.env;
   return spawnTied([...(hasSharedStage() ? ['--liftoff-only'] : []), main], {
+    inside,
     env: {
       PATH,
       HOME,
@@ -54,7 +55,7 @@ export async function startProduct(
   const isElsewhere = 'DATA_FOLDER' in settings || 'DATABASE_URL' in settings;
   if (hasSharedStage() && !isElsewhere)
     await cp(await askSharedStage('sample-city'), place.DATA_FOLDER, { recursive: true });
-  const child = launchProduct({ ...place, ...settings }, 'pipe', main);
+  const child = launchProduct({ ...place, ...settings }, 'pipe', { main });
   const stop = async (): Promise<number | null> => {
     const code = await ended(child);
     await rm(folder, { recursive: true, force: true });

@@ -45,6 +45,7 @@ import { labelFaults } from './faults/labels.ts';
 import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
+import { undecidedCommitsFaults } from './faults/undecided-commits.ts';
 import { consoleFaults } from './faults/console.ts';
 import { copyFaults } from './faults/copies.ts';
 import { operatingNumberFaults } from './faults/operating-numbers.ts';
@@ -183,6 +184,7 @@ export const faults: readonly Fault[] = [
   ...wordsFaults,
   ...ordersAndOwnersFaults,
   ...announcementsFaults,
+  ...undecidedCommitsFaults,
   ...consoleFaults,
   ...copyFaults,
   ...operatingNumberFaults,

@@ -13,7 +13,7 @@ import { type WatchedRun, watchRun } from './watched-run.ts';
 
 export type SuitePart = {
   name: string;
-  project: 'unit' | 'server' | 'server-db' | 'e2e';
+  project: 'unit' | 'server' | 'server-db' | 'e2e' | 'ha';
   mode: 'test' | 'proof';
   filters: readonly string[];
   /** The default files of the project, without filters. */
@@ -95,7 +95,7 @@ function runPart(part: SuitePart, { run, server, browsers }: Tools, signal: Abor
 
 /** vitest's projects: some tests need a process of their own. */
 export const projectsOf = (project: SuitePart['project']): string[] =>
-  project === 'e2e' ? [project] : [project, `${project}-apart`];
+  project === 'e2e' || project === 'ha' ? [project] : [project, `${project}-apart`];
 
 async function build(run: WatchedRun): Promise<void> {
   const program = resolve(import.meta.dirname, '../build.mjs');

@@ -8,12 +8,18 @@ const preload = pathToFileURL(resolve(import.meta.dirname, 'end-with-parent.mjs'
 type Tied = Pick<SpawnOptions, 'cwd'> & {
   env?: NodeJS.ProcessEnv;
   stdio: ['ignore' | 'pipe', 'pipe', 'pipe' | 'inherit'];
+  /** A command that starts the program elsewhere, such as in another network. */
+  inside?: readonly string[];
 };
 
 /** A Node program that ends with this process and does not keep it alive. */
-export function spawnTied(args: readonly string[], { cwd, env = process.env, stdio }: Tied): ChildProcess {
+export function spawnTied(
+  args: readonly string[],
+  { cwd, env = process.env, stdio, inside = [] }: Tied,
+): ChildProcess {
   const mark = process.env[runMark];
-  const child = spawn(process.execPath, ['--import', preload, ...args], {
+  const [program = '', ...words] = [...inside, process.execPath, '--import', preload, ...args];
+  const child = spawn(program, words, {
     cwd,
     env: { ...env, ...(mark && { [runMark]: mark }) },
     stdio: [...stdio, 'pipe'],

@@ -44,6 +44,7 @@ describe('a database that is away', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
+    'Query read timeout',
     'Client has encountered a connection error and is not queryable',
   ])('a database is away when the driver says «%s»', (message) => {
     expect(isDatabaseAway(inAQuery(new Error(message)))).toBe(true);

@@ -25,7 +25,12 @@ const systemCodes = new Set([
 ]);
 
 const driverWords =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/;
+
+/** A connection that waits for nothing, and so fails no statement, was closed by the other side. */
+export class ConnectionClosed extends Error {
+  override name = 'ConnectionClosed';
+}
 
 /** Work that repeats itself waits for the database; other errors are faults of the product (docs/operations.md). */
 export const levelOf = (error: unknown): 'warn' | 'error' => (isDatabaseAway(error) ? 'warn' : 'error');
@@ -37,7 +42,7 @@ export const isCallerLeft = (error: unknown): boolean =>
 /** True when a caller may try again. The statement may have run or not. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseSilent || error instanceof CallerLeft) return true;
+  if ([DatabaseSilent, CallerLeft, ConnectionClosed].some((kind) => error instanceof kind)) return true;
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
     return sqlStates.has(code) || stoppedStates.has(code) || sqlClasses.has(code.slice(0, 2));

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { noteDoubt } from './doubtful-commits.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { runsOn, runText } from './statements/run-text.ts';
@@ -130,7 +131,7 @@ async function transact<Result>(client: pg.PoolClient, work: () => Promise<Resul
   try {
     const result = await work();
     await begun;
-    await runText(client, 'commit');
+    await noteDoubt(runText(client, 'commit'));
     return result;
   } catch (error) {
     // A connection on which this fails is not returned to the pool.

@@ -3,6 +3,7 @@ import { startChildProgram } from '#server/testing/child-program.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { answerWith, listen } from '#server/testing/fake-postgres.ts';
 import { patience } from '#server/testing/waiting.ts';
+import { levelOf } from './away.ts';
 import { holdLock, LockLost } from './held-lock.ts';
 
 const database = await createTestDatabase();
@@ -30,19 +31,20 @@ const startHolder = () =>
       },
     });`);
 
-/** How long this process waits for the lock, and how often it has had it. */
+/** How long this process waits for the lock, how often it has had it, and what went wrong. */
 function wait() {
   const begun = performance.now();
   const times: number[] = [];
+  const troubles: unknown[] = [];
   const held = holdLock(connectionString, lock, {
-    onTrouble: () => {},
+    onTrouble: (error) => troubles.push(error),
     whileHeld: (signal) => {
       times.push(performance.now() - begun);
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
     },
   });
   closings.push(held.close);
-  return { times, close: held.close };
+  return { times, troubles, close: held.close };
 }
 
 it.each(['SIGKILL', 'SIGSTOP'] as const)(
@@ -72,7 +74,7 @@ it('one of many processes has it at a time, and each gets it when the one before
   }
 });
 
-it('a process whose connection is cut tries again', async () => {
+it('a process whose connection is cut tries again, and logs that the database was away', async () => {
   const waiting = wait();
   await expect.poll(() => waiting.times.length, patience).toBe(1);
   await database.pool.query(
@@ -80,6 +82,7 @@ it('a process whose connection is cut tries again', async () => {
      where application_name = 'mida dispatch' and datname = current_database()`,
   );
   await expect.poll(() => waiting.times.length, patience).toBe(2);
+  expect(waiting.troubles.map(levelOf)).toEqual(['warn']);
 });
 
 it('behind a pooler that answers from another session, the lock is not held', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { numberOfLock, type AdvisoryLock } from './advisory-locks.ts';
+import { ConnectionClosed } from './away.ts';
 
 /** Of many processes one holds the lock; the others try again. Together the times below are less than five seconds. */
 const tryMs = 1_000;
@@ -21,6 +22,7 @@ interface LockEvents {
   onTrouble(error: unknown): void;
 }
 
+/** Behind a pooler that shares sessions; a connection that is cut is a `ConnectionClosed`. */
 export class LockLost extends Error {
   override name = 'LockLost';
 }
@@ -78,7 +80,7 @@ async function workUntilLost(
   const over = new AbortController();
   const lost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
-    client.once('end', () => reject(new LockLost('The connection that holds the lock was closed')));
+    client.once('end', () => reject(new ConnectionClosed('The connection that holds the lock was closed')));
   });
   lost.catch(() => {});
   let working: Promise<void> | undefined;

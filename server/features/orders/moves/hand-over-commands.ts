@@ -43,7 +43,7 @@ async function checkCode(
     if (blockedUntil && blockedUntil > now) throw blocked(blockedUntil, now);
     throw new AppError('hand_over_code_needed');
   }
-  const taken = await store.takeTry(app.db, { orderId, at: now });
+  const taken = await store.takeTry(app.db, { orderId, typed, at: now });
   if (!taken) return refuseUntried(app, courierId, orderId);
   if (timingSafeEqual(Buffer.from(taken.code), Buffer.from(typed))) return;
   // A kept tap: the goods may have been handed over already.

@@ -77,15 +77,17 @@ export async function findDemand(
   };
 }
 
-const { tries, blockedUntil } = handOverCodes;
+const { code, tries, blockedUntil } = handOverCodes;
 
-/** Counts the try before the code is compared, so that parallel tries count too. Nothing while blocked. */
+/** Counts a wrong try in the statement that compares, so that parallel tries count too. Nothing while blocked. */
 export async function takeTry(
   db: Queries,
-  { orderId, at }: { orderId: string; at: Date },
+  { orderId, typed, at }: { orderId: string; typed: string; at: Date },
 ): Promise<{ code: string; blockedUntil: Date | null } | undefined> {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const count = sql`case when ${blockedUntil} is null then ${tries} + 1 else 1 end`;
+  const before = sql`case when ${blockedUntil} is null then ${tries} else 0 end`;
+  // A delivery whose answer was lost is repeated with the right code.
+  const count = sql`(${before}) + case when ${code} = ${typed} then 0 else 1 end`;
   const [row] = await db
     .update(handOverCodes)
     .set({

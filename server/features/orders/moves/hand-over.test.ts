@@ -154,6 +154,16 @@ describe('an order that demands a code', () => {
     expect(await deliver(order, code ?? '')).toMatchObject({ status: 'delivered' });
   });
 
+  it('the right code costs no try, however often a delivery with it fails', async () => {
+    const order = await carry();
+    const code = await codeOf(order);
+    const late = { orderId: order.orderId, action: 'mark_delivered', version: 4, handOverCode: code };
+    for (let press = 0; press < 6; press += 1)
+      expect(await outcomeOf(order.courier.call('orders.updateStatusAsCourier', late))).toBe('illegal_move');
+    expect(await outcomeOf(deliver(order, otherThan(code)))).toBe('hand_over_code_wrong');
+    expect(await outcomeOf(deliver(order, code))).toBe('ok');
+  });
+
   it('a wrong code of a kept tap leads the admin’s list, and the courier types again', async () => {
     const order = await carry();
     const code = await codeOf(order);

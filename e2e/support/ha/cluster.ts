@@ -1,0 +1,180 @@
+/** The database of three machines, built from the files of deploy/ha as its README says. */
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { loseDisk, type Machine, type MachineName, type Site } from './machines.ts';
+
+const execute = promisify(execFile);
+const files = path.resolve(import.meta.dirname, '../../../deploy/ha');
+const dataMachines = ['db1', 'db2', 'db3'] as const;
+type DataMachine = (typeof dataMachines)[number];
+
+const passwords = ['SUPERUSER', 'REPLICATION', 'PRODUCT', 'PATRONI', 'NATS', 'ROUTES'];
+const patienceMs = 180_000;
+
+/** As `GET /cluster` of Patroni says it. */
+interface Member {
+  name: DataMachine;
+  role: 'leader' | 'sync_standby' | 'replica';
+  state: string;
+  timeline?: number;
+}
+
+export interface Cluster {
+  /** Of the primary, for this process. */
+  url(): Promise<string>;
+  members(): Promise<Member[]>;
+  primary(): Promise<Machine>;
+  standby(): Promise<Machine>;
+  /** One primary, a synchronous standby and a third machine that follows. */
+  untilWhole(): Promise<void>;
+  start(machine: Machine): void;
+  startNats(machine: Machine): void;
+  switchOver(): Promise<void>;
+  /** The README's steps for a machine whose disk is gone. */
+  addAgain(machine: Machine): Promise<void>;
+}
+
+export async function buildCluster(site: Site, postgresVersion: string): Promise<Cluster> {
+  const settings = await writeSettings(site, postgresVersion);
+  const all = [...dataMachines, 'app1', 'app2'] as const;
+  for (const name of all) await fill(settings, site.machine(name));
+  const machines = dataMachines.map((name) => site.machine(name));
+  for (const machine of machines) {
+    await giveFolders(machine);
+    await machine.run('nft', '-f', '/etc/nftables.conf');
+    start(machine);
+  }
+  const cluster = over(site);
+  await cluster.untilWhole();
+  const primary = await cluster.primary();
+  await primary.run(...as('postgres'), 'psql', '-v', 'ON_ERROR_STOP=1', '-f', '/etc/patroni/database.sql');
+  return cluster;
+}
+
+async function writeSettings(site: Site, postgresVersion: string): Promise<string> {
+  const addresses = [...dataMachines, 'app1', 'app2'] as const;
+  const values: Record<string, string> = {
+    ...Object.fromEntries(addresses.map((name) => [name.toUpperCase(), site.addressOf(name)])),
+    ...Object.fromEntries(passwords.map((name) => [`${name}_PASSWORD`, `word${name.toLowerCase()}`])),
+    ADMIN: site.address,
+    POSTGRES_VERSION: postgresVersion,
+  };
+  const example = await readFile(path.join(files, 'settings.example'), 'utf8');
+  const file = path.join(site.machine('db1').root, 'settings');
+  await writeFile(
+    file,
+    example.replaceAll(
+      /^(\w+)=(.*)$/gm,
+      (_line, name: string, value: string) => `${name}=${values[name] ?? value}`,
+    ),
+  );
+  return file;
+}
+
+const fill = (settings: string, { name, root }: Machine) =>
+  execute('sh', [path.join(files, 'fill.sh'), settings, name, root]);
+
+/** As the packages make them. */
+async function giveFolders({ root }: Machine): Promise<void> {
+  const owners = { 'var/lib/postgresql': 'postgres', 'run/postgresql': 'postgres', 'var/lib/etcd': 'etcd' };
+  for (const [folder, owner] of Object.entries(owners)) {
+    const numbers = await Promise.all(['-u', '-g'].map((flag) => execute('id', [flag, owner])));
+    const [uid = 0, gid = 0] = numbers.map(({ stdout }) => Number(stdout));
+    await mkdir(path.join(root, folder), { recursive: true });
+    await chown(path.join(root, folder), uid, gid);
+  }
+}
+
+const as = (user: string) => ['setpriv', '--reuid', user, '--regid', user, '--init-groups'];
+
+/** What `systemctl start etcd nats-server patroni` starts. */
+function start(machine: Machine): void {
+  // systemd reads the file as root; the program gets its lines as settings.
+  const etcd = `set -a; . /etc/default/etcd; exec ${as('etcd').join(' ')} etcd`;
+  machine.start('etcd', ['sh', '-c', etcd]);
+  startNats(machine);
+  machine.start('patroni', [...as('postgres'), 'patroni', '/etc/patroni/config.yml']);
+}
+
+const startNats = (machine: Machine): void =>
+  machine.start('nats', [...as('nats'), 'nats-server', '-c', '/etc/nats-server.conf']);
+
+function over(site: Site): Cluster {
+  const machines = dataMachines.map((name) => site.machine(name));
+  const members = async (): Promise<Member[]> => {
+    const answers = await Promise.allSettled(
+      machines.map(async ({ address }) => {
+        const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
+        return ((await answer.json()) as { members: Member[] }).members;
+      }),
+    );
+    const heard = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    // A machine that was cut off believes what it knew last.
+    return heard.toSorted((one, other) => newest(other) - newest(one))[0] ?? [];
+  };
+  const findBy = async (role: Member['role']): Promise<Machine> => {
+    const name: MachineName | undefined = (await members()).find((member) => member.role === role)?.name;
+    if (!name) throw new Error(`No machine is ${role}`);
+    return site.machine(name);
+  };
+  const primary = () => findBy('leader');
+  const ctl = (machine: Machine, ...words: string[]) =>
+    machine.run(...as('postgres'), 'patronictl', '-c', '/etc/patroni/config.yml', ...words);
+  const isRunning = async ({ address }: Machine): Promise<boolean> =>
+    (await fetch(`http://${address}:8008/health`, { signal: AbortSignal.timeout(2_000) })).ok;
+  const isWholeNow = async (): Promise<boolean> =>
+    (await Promise.all(machines.map(isRunning))).every(Boolean) && isWhole(await members());
+  const untilWhole = () =>
+    until(isWholeNow, async () => `The cluster is not whole: ${JSON.stringify(await members())}`);
+  return {
+    members,
+    primary,
+    untilWhole,
+    start,
+    startNats,
+    standby: () => findBy('sync_standby'),
+    url: async () => `postgres://mida:wordproduct@${(await primary()).address}:5432/mida`,
+    async switchOver() {
+      await ctl(await primary(), 'switchover', 'mida', '--force');
+    },
+    async addAgain(machine) {
+      await loseDisk(machine);
+      await giveFolders(machine);
+      const other = await primary();
+      const etcdctl = (...words: string[]) => other.run('env', 'ETCDCTL_API=3', 'etcdctl', ...words);
+      const [id] = (await etcdctl('member', 'list'))
+        .split('\n')
+        .filter((line) => line.includes(machine.name));
+      await etcdctl('member', 'remove', id?.split(',')[0] ?? '');
+      await etcdctl('member', 'add', machine.name, `--peer-urls=http://${machine.address}:2380`);
+      const file = path.join(machine.root, 'etc/default/etcd');
+      const given = await readFile(file, 'utf8');
+      await writeFile(file, given.replace('CLUSTER_STATE=new', 'CLUSTER_STATE=existing'));
+      start(machine);
+    },
+  };
+}
+
+const newest = (members: readonly Member[]): number =>
+  Math.max(0, ...members.filter(({ role }) => role === 'leader').map(({ timeline = 0 }) => timeline));
+
+function isWhole(members: readonly Member[]): boolean {
+  const timelines = new Set(members.map(({ timeline }) => timeline));
+  const roles = members
+    .map(({ role }) => role)
+    .toSorted()
+    .join();
+  const follow = members.every(({ state }) => state === 'running' || state === 'streaming');
+  return roles === 'leader,replica,sync_standby' && timelines.size === 1 && follow;
+}
+
+export async function until(isSo: () => Promise<boolean>, complain: () => unknown): Promise<void> {
+  const givenUpAt = performance.now() + patienceMs;
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() > givenUpAt) throw new Error(String(await complain()));
+    await pause(200);
+  }
+}
