@@ -26,6 +26,7 @@ import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
 import type { CallContext } from './context.ts';
+import { fromReplica } from './replica-readings.ts';
 import { fieldsOf } from './validation-texts.ts';
 import { isExport } from './work-classes.ts';
 import {
@@ -116,8 +117,14 @@ function access(path: ContractPath) {
     input: unknown,
   ): Promise<MiddlewareResult<object, Output>> => {
     const granted = await grant(path, context, input);
-    const { output } = await next({ context: granted });
-    return { output, context: granted };
+    const { app } = context;
+    const late = app.replica ? await fromReplica(path, app.replica, input) : null;
+    if (!late) {
+      const { output } = await next({ context: granted });
+      return { output, context: granted };
+    }
+    const { output } = await next({ context: { ...granted, app: { ...app, db: late.db } } });
+    return { output: late.dated(output), context: granted };
   };
 }
 

@@ -18,6 +18,7 @@ it.each([
   ['NATS_URL', 'nats://one:4222,tls://two:4222'],
   ['DATABASE_URL', 'postgres://mida@one:5432,two:5432/mida'],
   ['DATABASE_URL', 'postgres:///mida?host=one,two'],
+  ['DATABASE_REPLICA_URL', 'postgres://mida@one,two/mida'],
   ['DATABASE_URL', 'postgres://mida@one/mida?target_session_attrs=read-write'],
 ])('servers that are not understood are named in one line: %s=%s', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([
@@ -31,6 +32,14 @@ it('several servers of a database are refused with what to use, and a password m
   expect(saidOf('postgres://mida@one/mida?target_session_attrs=primary')).toContain('HAProxy');
   const comma = 'postgres://mida:se,cret@db.example/mida';
   expect(readConfig({ DATABASE_URL: comma }).database).toEqual({ url: comma });
+});
+
+it('a replica needs its primary', () => {
+  const DATABASE_REPLICA_URL = 'postgres://mida@two/mida';
+  expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual([expect.stringContaining('needs DATABASE_URL')]);
+  const both = { DATABASE_URL: 'postgres://mida@one/mida', DATABASE_REPLICA_URL };
+  expect(readConfig(both).replicaUrl).toBe(DATABASE_REPLICA_URL);
+  expect(readConfig({}).replicaUrl).toBeNull();
 });
 
 it('several NATS servers stand in one setting, with commas between', () => {

@@ -55,6 +55,8 @@ export interface Config {
   pagesSharedSeconds: number;
   database: { url: string } | { folder: string };
   /** Replaces PostgreSQL's NOTIFY. */
+  /** Null without a replica. */
+  replicaUrl: string | null;
   nats: NatsPlace | null;
   authSecret: string;
   /** Still open and verify; newest first. */
@@ -105,6 +107,7 @@ const environment = z.object({
   SITE_URL: z.optional(siteField),
   PAGES_SHARED_SECONDS: flatNumber({ min: 0, max: 5, fallback: 0 }),
   DATABASE_URL: z.optional(databaseField),
+  DATABASE_REPLICA_URL: z.optional(databaseField),
   DATA_FOLDER: z.optional(z.string()),
   NATS_URL: z.optional(natsField),
   NATS_SUBJECT: z.optional(
@@ -171,6 +174,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(['SOCKET needs TRUSTED_PROXY_HOPS: only a proxy reaches it']);
   }
   demandPairs(parsed.data);
+  demandPrimary(parsed.data);
   const problems = textsProblems(parsed.data);
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(mode, parsed.data);
@@ -185,6 +189,11 @@ function demandPairs(env: Environment): void {
   ] as const;
   const halves = pairs.filter(([one, other]) => Boolean(env[one]) !== Boolean(env[other]));
   if (halves.length > 0) throw new ConfigError(halves.map((pair) => `${pair.join(' and ')} need each other`));
+}
+
+function demandPrimary(env: Environment): void {
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    throw new ConfigError(['DATABASE_REPLICA_URL needs DATABASE_URL, the primary of which it is a replica']);
 }
 
 function demandOperatorSettings(env: Environment): void {
@@ -241,6 +250,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL }
       : { folder: path.resolve(env.DATA_FOLDER ?? 'data') },
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     nats: env.NATS_URL ? { urls: env.NATS_URL, subject: env.NATS_SUBJECT ?? subjectOf(siteUrl) } : null,
     authSecret,
     olderAuthSecrets,

@@ -3,6 +3,7 @@ import type { OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
+import type { Replica } from '#server/db/replica.ts';
 import type { Hub } from '#server/live/hub.ts';
 import type { AnswerHeaders, Identities, RequestHeaders, SignedIn } from './identity.ts';
 import type { Admission } from './admission.ts';
@@ -12,6 +13,8 @@ import type { Meter } from './meter.ts';
 export interface AppContext {
   config: Config;
   db: Queries;
+  /** Absent where none is set. */
+  replica?: Replica;
   clock: { now(): Date };
   live: Hub;
   log: Logger;

@@ -6,6 +6,7 @@ import { alarms, cleanings, createCarriers } from './background.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/connect.ts';
+import { openReplica, type Replica } from './db/replica.ts';
 import { demoAccounts, demonstrationOf, demoPassword } from './seed/accounts.ts';
 import { settlePurpose } from './seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
@@ -21,6 +22,7 @@ import { listen, tellOfOpenPort } from './http/listen.ts';
 import { partFromProxies } from './http/part-from-proxies.ts';
 import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
+import { logSparingly } from './log.ts';
 import { createMeter } from './meter.ts';
 import { version } from './version.ts';
 
@@ -43,7 +45,8 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const live = await openLive(config, database, log);
   const meter = createMeter({ config, log, pool: database.pool });
   const clock = { now: () => new Date() };
-  const parts = { config, clock, log, db: database.db, live: live.hub };
+  const replica = openReplicaOf(config, database, log);
+  const parts = { config, clock, log, db: database.db, replica, live: live.hub };
   const app: AppContext = {
     ...parts,
     meter,
@@ -81,9 +84,16 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
       await dispatcher.stop();
       await timetable.stop();
       await worker.stop();
+      await replica?.close();
       await live.close();
     },
   };
+}
+
+function openReplicaOf({ replicaUrl }: Config, database: OpenDatabase, log: Logger): Replica | undefined {
+  if (replicaUrl === null) return undefined;
+  const logTrouble = logSparingly(log, 'the replica cannot be read: the primary answers');
+  return openReplica(replicaUrl, database, (error) => logTrouble('warn', error));
 }
 
 interface Started {

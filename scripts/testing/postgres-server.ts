@@ -9,12 +9,29 @@ export type PostgresServer = { url: string; stop: () => void };
 /** Tests need no durability. Two products of each worker take up to 40 connections. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=500'];
 
-export async function startPostgres(programs: string, env = process.env): Promise<PostgresServer> {
+type Run = (program: string, ...args: string[]) => void;
+
+export const startPostgres = (programs: string, env = process.env): Promise<PostgresServer> =>
+  startCluster(programs, env, (cluster, run) =>
+    run('initdb', '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'),
+  );
+
+/** A streaming replica of a server that `startPostgres` has started. */
+export const startReplica = (programs: string, { url }: PostgresServer): Promise<PostgresServer> =>
+  startCluster(programs, process.env, (cluster, run) =>
+    run('pg_basebackup', '-d', url, '-D', cluster, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'),
+  );
+
+async function startCluster(
+  programs: string,
+  env: NodeJS.ProcessEnv,
+  make: (cluster: string, run: Run) => void,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(env['TMPDIR'] ?? tmpdir(), 'mida-postgres-'));
   const owner = findOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, 'cluster');
-  const run = (program: string, ...args: string[]): void => {
+  const run: Run = (program, ...args) => {
     execFileSync(join(programs, program), args, {
       ...owner,
       cwd: folder,
@@ -30,7 +47,7 @@ export async function startPostgres(programs: string, env = process.env): Promis
     }
   };
   try {
-    run('initdb', '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
+    make(cluster, run);
     const port = await findFreePort();
     const options = [
       'listen_addresses=127.0.0.1',

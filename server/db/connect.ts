@@ -55,7 +55,7 @@ const patienceOfServer = `set tcp_keepalives_idle = 9; set tcp_keepalives_interv
 const DOUBT_MS = 5_000;
 const DOUBT_ANSWER_MS = 4_000;
 /** The longest statement of the running product. */
-const LONGEST_STATEMENT_MS = 60_000;
+export const LONGEST_STATEMENT_MS = 60_000;
 
 /** Throws DatabaseUnreachable for a wrong `url`; FolderInUse, FolderUnusable or EngineFailed for a `folder`. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
@@ -69,9 +69,22 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function openServer(url: string): Promise<OpenDatabase> {
   await probeServer(url);
+  const pool = poolFor(url, SERVER_POOL_SIZE);
+  const doubt = { everyMs: DOUBT_MS, isWorkedFor: askBeside(url, DOUBT_ANSWER_MS) };
+  return {
+    db: databaseOver(pool),
+    pool,
+    engine: 'server',
+    endSilentConnections: () => pool.endSilentConnections({ longestMs: LONGEST_STATEMENT_MS, doubt }),
+    close: () => pool.end(),
+  };
+}
+
+/** A new one connects by itself when a statement comes. */
+export function poolFor(url: string, max: number): GuardedPool {
   const pool = new GuardedPool({
     connectionString: url,
-    max: SERVER_POOL_SIZE,
+    max,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
@@ -86,14 +99,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   // Without listeners a lost connection would end the process. Its running query fails by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const doubt = { everyMs: DOUBT_MS, isWorkedFor: askBeside(url, DOUBT_ANSWER_MS) };
-  return {
-    db: databaseOver(pool),
-    pool,
-    engine: 'server',
-    endSilentConnections: () => pool.endSilentConnections({ longestMs: LONGEST_STATEMENT_MS, doubt }),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 /** Drizzle's own transaction waits for `begin`, keeps the connection when it fails, and returns a broken one to the pool. */

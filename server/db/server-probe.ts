@@ -55,6 +55,19 @@ export async function probeServer(url: string): Promise<void> {
   }
 }
 
+/** Of a server that need not be there. Throws as the driver does. */
+export async function readIsStandby(url: string): Promise<boolean> {
+  const client = clientFor(url);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    return rows[0]?.isStandby === true;
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
 function clientFor(url: string): pg.Client {
   try {
     return new pg.Client({

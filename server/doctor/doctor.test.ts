@@ -49,6 +49,7 @@ const healthy: World = {
       date: new Date().toUTCString(),
       body: '{"status":"ok","seenAs":"105.66.12.7"}',
     }),
+  readIsStandby: () => Promise.resolve(true),
   readCertificateEnd: () => Promise.resolve(hoursAgo(-60 * 24)),
   readSpace: () => Promise.resolve({ free: 50e9, total: 100e9 }),
   readNewest: () => Promise.resolve(hoursAgo(2)),
@@ -93,12 +94,13 @@ const facts = (changed: object): Partial<World> => ({
 });
 const refused = (code: string) => () => Promise.reject(Object.assign(new Error('canary'), { code }));
 const { config } = app;
+const replicated = { ...config, replicaUrl: 'postgres://replica.example/mida' };
 
 it('where nothing is wrong every line is ok, and the doctor has looked at all', async () => {
   const found = await examineAll();
   expect(turned(found)).toEqual([]);
   expect(found.map(({ name }) => name).join(', ')).toBe(
-    'settings, disk, mail, site, proxy, certificate, version, migrations, database, clock, backup, push, stops, outbox, admins, ' +
+    'settings, disk, replica, mail, site, proxy, certificate, version, migrations, database, clock, backup, push, stops, outbox, admins, ' +
       'help line, ledger, trips, balances, bookings, steps, figures',
   );
 });
@@ -109,6 +111,8 @@ describe('a fault outside of the tables turns its own line alone', () => {
     ['fault disk', { world: { readSpace: () => Promise.resolve({ free: 1e8, total: 1e12 }) } }],
     ['warning disk', { world: { readSpace: () => Promise.resolve({ free: 2e9, total: 1e11 }) } }],
     ['fault disk', { world: { readSpace: refused('ENOENT') } }],
+    ['fault replica', { config: replicated, world: { readIsStandby: () => Promise.resolve(false) } }],
+    ['warning replica', { config: replicated, world: { readIsStandby: refused('ECONNREFUSED') } }],
     ['fault mail', { world: { shakeHands: refused('EAUTH') } }],
     ['warning mail', { config: { ...config, mail: null } }],
     ['fault site', { world: asked(503) }],

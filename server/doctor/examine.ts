@@ -6,12 +6,13 @@ import { deepLooks, ledger, trips } from './books.ts';
 import { look, ok, warning, type Finding } from './finding.ts';
 import * as looks from './looks.ts';
 import type { Examined, LookInside, LookOutside } from './looks.ts';
-import { certificate, proxy, site, version } from './outside.ts';
+import { certificate, proxy, replica, site, version } from './outside.ts';
 import { realWorld } from './world.ts';
 
 const outside: Record<string, LookOutside> = {
   settings: looks.settings,
   disk: looks.disk,
+  replica,
   mail: looks.mail,
   site,
   proxy,

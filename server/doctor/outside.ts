@@ -24,6 +24,16 @@ export const site: LookOutside = async ({ config: { siteUrl }, world }) => {
     : ok(`${siteUrl} answers`);
 };
 
+export const replica: LookOutside = async ({ config: { replicaUrl }, world }) => {
+  if (replicaUrl === null) return ok('none is set: the primary answers all');
+  const isStandby = await world.readIsStandby(replicaUrl).catch((error: unknown) => errorCodeOf(error));
+  if (typeof isStandby === 'string')
+    return warning(`it does not answer (${isStandby}): the primary answers all meanwhile`);
+  return isStandby
+    ? ok('a standby: figures, files and searches are read there')
+    : fault('DATABASE_REPLICA_URL leads to a primary: give it the address of a standby');
+};
+
 export const certificate: LookOutside = async ({ config: { siteUrl }, world }) => {
   if (siteUrl.startsWith('http://')) return ok('none: the site is on this machine alone');
   const end = await world.readCertificateEnd(siteUrl).catch((error: unknown) => errorCodeOf(error));

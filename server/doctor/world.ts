@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import { withPatience } from '#server/http/shared-answer.ts';
 import { createMailer } from '#server/features/outbox/mailer.ts';
 import { readDatabaseFacts } from '#server/db/database-facts.ts';
+import { readIsStandby } from '#server/db/server-probe.ts';
 
 const patienceMs = 10_000;
 
@@ -18,6 +19,7 @@ export const realWorld = {
   shakeHands,
   ask,
   readCertificateEnd,
+  readIsStandby,
   readSpace,
   readNewest,
   isOwnAddress: (address: string): boolean =>

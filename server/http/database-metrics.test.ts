@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { afterAll, expect, it } from 'vitest';
+import type { Replica } from '#server/db/replica.ts';
 import { writeStop } from '#server/features/settings/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { databaseGauges, processGauges } from './database-metrics.ts';
@@ -51,6 +52,17 @@ it('orders that the database has lost are a number until they are settled', asyn
     await read();
     expect(await valueOf(registry, 'mida_orders_lost')).toBe(number);
   }
+});
+
+it.each([
+  [undefined, undefined],
+  [true, 1],
+  [false, 0],
+])('a replica that is readable: %s, is the number %s', async (isReadable, number) => {
+  const registry = new Registry();
+  const replica = { isReadable: () => isReadable === true } as Replica;
+  await databaseGauges(registry, isReadable === undefined ? mida.app : { ...mida.app, replica }).read();
+  expect(await valueOf(registry, 'mida_replica_readable')).toBe(number);
 });
 
 it('a version is shown, and a process whose hints do not reach the others', async () => {

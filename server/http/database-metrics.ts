@@ -17,13 +17,15 @@ export function databaseGauges(registry: Registry, app: AppContext) {
     'mida_orders_lost',
     'Whether the database lacks acknowledged orders, and nobody has settled it',
   );
-  const gauges = [writable, timeline, clock, archive, lag, limit, lost];
+  const replica = gauge('mida_replica_readable', 'Whether the replica is near enough to be read');
+  const gauges = [writable, timeline, clock, archive, lag, limit, lost, replica];
   return {
     gauges,
     async read(): Promise<void> {
       const before = Date.now();
       const facts = await readDatabaseFacts(app.db);
       const now = (before + Date.now()) / 2;
+      setOrRemove(replica, app.replica ? Number(app.replica.isReadable()) : null);
       limit.set((await readSettings(app.db)).answerMinutes * 60);
       lost.set((await readStops(app.db)).ordersLostSince ? 1 : 0);
       if (!facts) return;

@@ -66,6 +66,9 @@ const cursorShape =
   /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hasTime = (cursor: string): boolean => !Number.isNaN(Date.parse(cursor.slice(0, 24)));
 
+/** Up to when an answer is true: a replica gave it, which may be some seconds late. Absent: up to now. */
+export const asOfField = z.optional(z.date());
+
 export const pageFields = {
   cursor: z.optional(z.string().check(z.maxLength(100), z.regex(cursorShape), z.refine(hasTime))),
   limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),

@@ -5,7 +5,7 @@ import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
 import { roles } from '#shared/domain/permissions.ts';
 import { browserNames, systemNames } from '#shared/domain/accounts/user-agent.ts';
 import { csvBody } from './csv-body.ts';
-import { dayField, line, pageFields, uuidField } from '#shared/contract/fields.ts';
+import { asOfField, dayField, line, pageFields, uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
 const filters = z.object({
@@ -51,7 +51,7 @@ export const audit = {
     summary: 'What admins did, newest first: who, when, from where, on what, before, after and why',
   })
     .input(z.extend(filters, pageFields))
-    .output(z.object({ items: z.array(adminAct), nextCursor: z.nullable(z.string()) })),
+    .output(z.object({ items: z.array(adminAct), nextCursor: z.nullable(z.string()), asOf: asOfField })),
 
   listAdmins: procedure({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daysFault, figurePeriods } from '#shared/domain/time/figure-periods.ts';
-import { dayField } from '#shared/contract/fields.ts';
+import { asOfField, dayField } from '#shared/contract/fields.ts';
 import { ofRestaurant } from '#shared/contract/restaurants/of-restaurant.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
@@ -24,6 +24,7 @@ const marketplaceFigures = z.object({
   ordersByHour: z.array(z.number()),
   couriersOnDuty: z.number(),
   couriersApproved: z.number(),
+  asOf: asOfField,
 });
 export type MarketplaceFigures = z.infer<typeof marketplaceFigures>;
 
@@ -68,6 +69,7 @@ export type PeriodSums = z.infer<typeof periodSums>;
 const days = z.object({ from: z.string(), to: z.string() });
 
 const periodFigures = z.object({
+  asOf: asOfField,
   days,
   now: periodSums,
   before: z.object({

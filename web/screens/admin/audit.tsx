@@ -5,6 +5,7 @@ import { AuditFilters } from '#web/features/audit/components/audit-filters.tsx';
 import { AuditTable } from '#web/features/audit/components/audit-table.tsx';
 import { useAuditSearch } from '#web/features/audit/use-audit-search.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { AsOf } from '#web/ui/display/as-of.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { PageHeader } from '#web/ui/frame/page-header.tsx';
@@ -37,6 +38,7 @@ export function Screen() {
             if (acts.length === 0) return <EmptyState food="magnifier" title={none} />;
             return (
               <>
+                <AsOf moment={pages[0]?.asOf} />
                 <AuditTable acts={acts} />
                 <ShowMore query={query} />
               </>

@@ -21,6 +21,7 @@ import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour
 import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { AsOf } from '#web/ui/display/as-of.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { PageHeader } from '#web/ui/frame/page-header.tsx';
 
@@ -46,7 +47,12 @@ export function Screen() {
       <PageHeader title={adminLayoutMessages.dashboard} aside={<Today />} />
       <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
         <Loaded query={figures} failed={statisticsMessages.loadFailed} loading={<FiguresSkeleton />}>
-          {(counted) => <MarketplaceTiles figures={counted} />}
+          {(counted) => (
+            <div className="space-y-3">
+              <MarketplaceTiles figures={counted} />
+              <AsOf moment={counted.asOf} />
+            </div>
+          )}
         </Loaded>
         <OpenOrdersPanel
           isWaiting={isWaiting}

@@ -20,6 +20,7 @@ import { useToday } from '#web/lib/clocks.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { AsOf } from '#web/ui/display/as-of.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 import { PageHeader } from '#web/ui/frame/page-header.tsx';
@@ -66,6 +67,7 @@ function Figures({ chosen }: { chosen: ChosenPeriod }) {
             aria-busy={query.isPlaceholderData}
             className={clsx('space-y-5', query.isPlaceholderData && 'opacity-60')}
           >
+            <AsOf moment={figures.asOf} />
             {!figures.isComplete && (
               <NoticeBanner
                 icon={Hourglass}

@@ -11,6 +11,7 @@ export const ui = {
   openMenu: 'فتح القائمة',
   offline: 'انقطع الاتصال',
   offlineRetry: '، نعيد المحاولة…',
+  asOf: (time: string): string => `المعطيات إلى غاية ${time}`,
   unrated: 'جديد',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
 } as const;

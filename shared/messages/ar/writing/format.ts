@@ -112,6 +112,9 @@ export const formatFullDate = (moment: Date): string => fullDate.format(wallTime
 
 export const formatTime = timeOf;
 
+export const formatTimeToSecond = (moment: Date): string =>
+  `${timeOf(moment)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
+
 /** Between the parts of what is listed in a sentence. */
 export const comma = '، ';
 
