@@ -26,6 +26,7 @@ it('the recipes say how to add what a newcomer adds', () => {
     'Add a rule of the database',
     'Add a law',
     'Add a part of the bill',
+    'Cut a release',
   ]);
 });
 

@@ -32,8 +32,8 @@ function start(...args: string[]): { output: string; status: number | null } {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'mida-start-'));
-  for (const file of ['start.mjs', 'build.mjs']) {
-    mkdirSync(join(root, 'scripts'), { recursive: true });
+  for (const file of ['start.mjs', 'build.mjs', 'build/fingerprint.mjs']) {
+    mkdirSync(dirname(join(root, 'scripts', file)), { recursive: true });
     copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
   }
   for (const file of ['vite.config.ts', 'package.json', 'package-lock.json'])

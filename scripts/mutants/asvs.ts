@@ -136,7 +136,7 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
   '13.2.5': [['public-address.ts', 'addresses.every']],
   '13.4.1': [['.dockerignore', '*']],
   '13.4.4': [['server/http/calls.ts', 'onRequest: otherMethods.refuse']],
-  '13.4.5': [['server/http/metrics.ts', 'isSame(request.headers.authorization']],
+  '13.4.5': [['server/http/metrics.ts', 'bearsToken(request.headers.authorization']],
   '14.1.1': [['erasure-words-store.ts', 'where actor_id']],
   '14.2.1': [['server/log.ts', 'knownMessages.some']],
   '14.2.2': [['server/http/pages.ts', 'pageCacheControl']],

@@ -18,6 +18,8 @@ const comparedOnly = [
   /^orders\.assignJobToCourier\.courierId$/,
   // A menu's file, whose cells go through the form, and the version that was previewed.
   /^menu\.(?:previewFile|importFile)\.(?:text|version)$/,
+  // A file of restaurants or of menus, whose cells go through the forms.
+  /^imports\.(?:preview|take)\.rows\.cells$/,
 ];
 /** A dish gets its category by these. */
 const keepCategory = ['menu.add.category', 'menu.update.category'];
