@@ -67,8 +67,11 @@ const moneyGroup = {
   ],
 };
 
-const foot = (
-  <AreaFoot account={<AccountLink to={paths.adminProfile} label={adminLayoutMessages.profile} />} />
+const Foot = ({ isHeldBack }: { isHeldBack: boolean }) => (
+  <>
+    <AreaFoot account={<AccountLink to={paths.adminProfile} label={adminLayoutMessages.profile} />} />
+    {!isHeldBack && <ProductVersion />}
+  </>
 );
 
 const toolItems = [
@@ -125,13 +128,12 @@ export function Screen() {
           ],
         },
       ]}
-      footer={foot}
+      footer={<Foot isHeldBack={isHeldBack} />}
       isOffline={useLiveConnection() === 'lost'}
     >
       {!isHeldBack && <HelpLineMissing />}
       {!isHeldBack && <StoppedByOperator />}
       {isHeldBack ? <TwoFactorFirst /> : <Outlet />}
-      {!isHeldBack && <ProductVersion />}
     </AreaShell>
   );
 }

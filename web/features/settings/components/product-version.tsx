@@ -3,16 +3,16 @@ import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { versionQuery } from '../api.ts';
 
-/** At the foot of each page of admins: what to name when something is wrong. */
+/** At the foot of the area of admins: what to name when something is wrong. Its line is there before its text. */
 export function ProductVersion() {
   const { data } = useQuery(versionQuery(useApi()));
   return (
-    <footer className="px-4 pb-6 text-center text-xs text-fg-subtle">
+    <p className="min-h-4 px-3 pt-1 text-xs text-fg-subtle">
       {data && (
         <>
           {adminLayoutMessages.version} <bdi>{data.version}</bdi>
         </>
       )}
-    </footer>
+    </p>
   );
 }
