@@ -25,6 +25,9 @@ export const tablesOfCopy: Record<string, 'emptied' | Record<string, Fate>> = {
   dispatch_pins: stayAll('kind'),
   dispatch_state: { plan: 'no_plan' },
   hand_over_codes: { code: 'code' },
+  import_parts: stayAll('kind'),
+  /** Published names, and the address of an owner who was never invited. */
+  imported_restaurants: { ...stayAll('likeness'), owner_email: 'null' },
   incoming_messages: {
     ...stayAll('kind'),
     answer: 'words',
