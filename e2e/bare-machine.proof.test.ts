@@ -55,7 +55,7 @@ async function readLink(to: string): Promise<string> {
 }
 
 const install = (): string =>
-  `cd /root/mida && deploy/install.sh --site=${site} --admin=boss@${site} --mail-url=smtp://127.0.0.1:${mailPort} --mail-from=mida@${site} --postgresql --cache`;
+  `cd /usr/local/src/mida && deploy/install.sh --site=${site} --admin=boss@${site} --mail-url=smtp://127.0.0.1:${mailPort} --mail-from=mida@${site} --postgresql --cache`;
 
 it.each(['bookworm', 'trixie'])(
   'from a bare Debian %s to the first order over TLS, and the same script again changes nothing',

@@ -17,7 +17,7 @@ export interface BareMachine {
   stop(): Promise<void>;
 }
 
-/** Nothing but Debian's base and systemd, which runs, with the sources in /root/mida. It shares this machine's network. */
+/** Nothing but Debian's base and systemd, which runs, with the sources in /usr/local/src/mida. It shares this machine's network. */
 export async function bootBareMachine(suite: string, folder: string): Promise<BareMachine> {
   demandTools();
   const root = path.join(folder, suite);
@@ -25,7 +25,7 @@ export async function bootBareMachine(suite: string, folder: string): Promise<Ba
   execFileSync('debootstrap', ['--variant=minbase', packages, suite, root, mirror], { stdio: 'ignore' });
   if (existsSync(ownAuthorities)) cpSync(ownAuthorities, `${root}${ownAuthorities}`, { recursive: true });
   cpSync('/etc/resolv.conf', `${root}/etc/resolv.conf`, { dereference: true });
-  copySources(`${root}/root/mida`);
+  copySources(`${root}/usr/local/src/mida`);
   const options = ['--quiet', '--register=no', '--keep-unit', '--console=pipe', '--resolv-conf=off'];
   const container = spawn('systemd-nspawn', [...options, '--boot', '--directory', root], { stdio: 'ignore' });
   const run = (command: string): string => runIn(container, command);

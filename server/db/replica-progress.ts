@@ -3,7 +3,7 @@ export interface Progress {
   /** All that was committed before `at`, in ms since 1970, lies before `position`. */
   noteWritten(at: number, position: string): void;
   noteReplayed(position: string): void;
-  /** Everything that was committed before this moment is on the replica. Null: nobody knows. */
+  /** Everything that was committed before this moment is on the replica. Null: that is not known. */
   replayedUntil(): number | null;
 }
 

@@ -90,7 +90,7 @@ export function watchReplica({ primary, replica }: Pools, onTrouble: (error: unk
   };
   return {
     db: readingBy(query),
-    // One that is away is asked by the timer alone: nobody waits for it.
+    // The timer alone asks a replica that is away: no call waits for it.
     async look() {
       if (!isAway) await lookOnce();
       return readableUntil();
