@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportKind } from '#shared/domain/imports/imports.ts';
 import type { HoursWords } from '#shared/domain/imports/typed-hours.ts';
 import { importLimits } from '#shared/domain/imports/imports.ts';
-import { formatCount, formatNumber } from '#messages/writing/format.ts';
+import { formatCount, formatCountAfter, formatNumber } from '#messages/writing/format.ts';
 import { menuFileFaults, menuFileHead, saleWords } from '#messages/menu/menu-file.ts';
 import type { PluralForms } from '#messages/writing/counts.ts';
 
@@ -98,7 +98,7 @@ export const importFaults = {
   tooManyCells: 'في هذا السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي اقتباس.',
   cellTooLong: `في هذا السطر خانة أطول من ${formatNumber(importLimits.cellMax)} حرف. اختصرها.`,
   tooManyRows: `في الملف أكثر من ${formatNumber(importLimits.rowsMax)} سطر. قسّمه إلى ملفات.`,
-  placeUnknown: 'اكتب خط العرض وخط الطول، مثل 31.6295, -7.9811، أو ألصق رابطا من تطبيق خرائط.',
+  placeUnknown: 'اكتب خط العرض وخط الطول، مثل \u206631.6295, -7.9811\u2069، أو ألصق رابطا من تطبيق خرائط.',
   placeHidden: 'هذا الرابط لا يقول أين المكان. افتحه وانسخ منه خط العرض وخط الطول.',
   placeOutside: (city: string): string => `هذا المكان خارج ${city}. صحّح خط العرض وخط الطول.`,
   hoursUnknown: 'اكتب الأوقات هكذا: الاثنين-الجمعة 11:00-23:00؛ السبت 12:00-01:00',
@@ -147,7 +147,7 @@ export const importMessages = {
   known: 'موجود من قبل',
   refused: 'مرفوض',
   added: 'أُضيف',
-  take: (count: number): string => `إضافة ${formatCount(count, rowForms)}`,
+  take: (count: number): string => `إضافة ${formatCountAfter(count, rowForms)}`,
   takeAgain: 'إتمام الاستيراد',
   doneTitle: 'انتهى الاستيراد',
   done: (count: number): string => `تم الاستيراد. الأسطر الجديدة: ${formatNumber(count)}.`,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ImportError } from '#shared/contract/marketplace/imports.ts';
 import type { ImportKind } from '#shared/domain/imports/imports.ts';
 import { importMessages } from '#messages/marketplace/imports.ts';
@@ -40,7 +41,7 @@ export function ImportPreview({ preview, failed, onTake, onSaveRefused }: Import
                   <bdi>{first}</bdi>
                 </p>
                 <p className="line-clamp-2 text-xs text-fg-muted">
-                  <bdi>{others.filter((cell) => cell.trim() !== '').join(' · ')}</bdi>
+                  <Cells cells={others.filter((cell) => cell.trim() !== '')} />
                 </p>
               </li>
             ))}
@@ -60,3 +61,12 @@ export function ImportPreview({ preview, failed, onTake, onSaveRefused }: Import
     </div>
   );
 }
+
+/** Each has its own direction: coordinates among Arabic words would be turned. */
+const Cells = ({ cells }: { cells: readonly string[] }) =>
+  cells.map((cell, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <bdi>{cell}</bdi>
+    </Fragment>
+  ));
