@@ -54,6 +54,7 @@ describe('the database accepts', () => {
     ['a time of the day past midnight', time()],
     ['a time of the whole week', time({ weekdays: "'{6,0,1,2,3,4,5}'" })],
     ['an open invitation', invitation()],
+    ['an open invitation of an owner', invitation({ role: "'owner'" })],
     ['an invitation that was accepted', invitation(accepted)],
     ['a tablet that waits for its code', tablet()],
     ['a tablet that is signed in', tablet(signedIn)],
@@ -105,7 +106,13 @@ describe('the database refuses of a team', () => {
       'restaurant_invitations_email_is_lower_case',
       invitation({ email: "'Cook@mida.test'" }),
     ],
-    ['an invitation of an owner', 'restaurant_invitations_role', invitation({ role: "'owner'" })],
+    ['an invitation of no known role', 'restaurant_invitations_role', invitation({ role: "'courier'" })],
+    [
+      'two open invitations of an owner',
+      'restaurant_invitations_one_owner',
+      invitation({ role: "'owner'", email: "'owner@mida.test'" }),
+      invitation({ role: "'owner'", email: "'heir@mida.test'" }),
+    ],
     [
       'an invitation accepted by no user',
       'restaurant_invitations_accepted',
