@@ -35,7 +35,9 @@ declare -A sums=(
 )
 
 changes=0
-say() { changes=$((changes + 1)); echo "  $*"; }
+# There while something that was written is not in force: an install that was cut is gone on with by the next one.
+pending=/etc/mida/install.pending
+say() { changes=$((changes + 1)); echo "  $*"; [ ! -d /etc/mida ] || : >"$pending"; }
 skip() { echo "  skipped: $*"; }
 fail() { echo "install.sh: $*" >&2; exit 1; }
 step() { echo "$*"; }
@@ -102,6 +104,11 @@ make_user() {
     useradd --system --user-group --home-dir /var/lib/mida --no-create-home --shell /usr/sbin/nologin mida
     say 'made the user mida, who cannot sign in'
   }
+  # Scripts of packages run while a release is built: they may read no setting, and reach no process.
+  id mida-build >/dev/null 2>&1 || {
+    useradd --system --user-group --home-dir /nonexistent --no-create-home --shell /usr/sbin/nologin mida-build
+    say 'made the user mida-build, who builds releases and has no other right'
+  }
   folder "$home" 0755 root:root
   folder "$home/releases" 0755 root:root
   folder /var/lib/mida 0750 mida:mida
@@ -167,7 +174,7 @@ install_release() {
   fi
 }
 
-# By a user without rights, in a folder that is thrown away.
+# By mida-build, in a folder that is thrown away.
 build_release() {
   local work version=$2
   work=$(mktemp -d /var/tmp/mida-build-XXXXXX)
@@ -176,12 +183,12 @@ build_release() {
   fetch npm "$npm_version" "$work/npm"
   mkdir "$work/bin"
   ln -s "$node" "$work/bin/node"
-  chown -R mida:mida "$work"
-  as_mida() { (cd "$work/source" && runuser -u mida -- env -i HOME="$work" PATH="$work/bin:/usr/bin:/bin" NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt MIDA_VERSION="$version" "$@"); }
+  chown -R mida-build:mida-build "$work"
+  as_builder() { (cd "$work/source" && runuser -u mida-build -- env -i HOME="$work" PATH="$work/bin:/usr/bin:/bin" NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt MIDA_VERSION="$version" "$@"); }
   echo '  building, which takes some minutes'
-  as_mida node "$work/npm/bin/npm-cli.js" ci --include=dev --loglevel=error
-  as_mida node scripts/build.mjs
-  as_mida node scripts/pack.mjs "$work/release"
+  as_builder node "$work/npm/bin/npm-cli.js" ci --include=dev --loglevel=error
+  as_builder node scripts/build.mjs
+  as_builder node scripts/pack.mjs "$work/release"
   cp -r "$work/release" "$1"
   rm -rf "$work"
 }
@@ -280,9 +287,10 @@ start_all() {
   [ ${#new[@]} -eq 0 ] || { systemctl start mida.target "${new[@]/#/mida@}"; say "started ${new[*]/#/mida@}"; }
   /usr/local/sbin/mida wait
   # Those that ran before have an older release or older settings.
-  [ "$changes" -eq 0 ] || [ ${#new[@]} -eq "$processes" ] || { /usr/local/sbin/mida replace; say 'replaced the processes'; }
+  [ ! -e "$pending" ] || [ ${#new[@]} -eq "$processes" ] || { /usr/local/sbin/mida replace; say 'replaced the processes'; }
   systemctl -q is-active nginx || systemctl start nginx
-  [ "$changes" -eq 0 ] || systemctl reload nginx
+  [ ! -e "$pending" ] || systemctl reload nginx
+  rm -f "$pending"
 }
 
 numbers() { seq 3001 $((3000 + processes)); }

@@ -81,6 +81,9 @@ it('a socket is for a proxy, and takes the place of host and port', () => {
     '/run/mida/3001.sock',
   );
   expect(readConfig({}).socket).toBeNull();
+  expect(problemsOf({ SOCKET: '/run/mida/3001.sock', HOST: '127.0.0.1', TRUSTED_PROXY_HOPS: '1' })).toEqual([
+    'SOCKET and HOST exclude each other: the product listens at one of them',
+  ]);
   expect(problemsOf({ SOCKET: '/run/mida/3001.sock' })).toEqual([
     'SOCKET needs TRUSTED_PROXY_HOPS: only a proxy reaches it',
   ]);

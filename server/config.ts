@@ -170,6 +170,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   if (parsed.data.TRUSTED_PROXIES && parsed.data.TRUSTED_PROXY_HOPS === 0) {
     throw new ConfigError(['TRUSTED_PROXIES needs TRUSTED_PROXY_HOPS: how many proxies stand in front']);
   }
+  if (parsed.data.SOCKET && parsed.data.HOST) {
+    throw new ConfigError(['SOCKET and HOST exclude each other: the product listens at one of them']);
+  }
   if (parsed.data.SOCKET && parsed.data.TRUSTED_PROXY_HOPS === 0) {
     throw new ConfigError(['SOCKET needs TRUSTED_PROXY_HOPS: only a proxy reaches it']);
   }

@@ -29,6 +29,8 @@ done
 put() {
   mkdir -p "$folder/$(dirname "$2")"
   chmod 755 "$folder/$(dirname "$2")"
+  # Of a file that a package has written, the mode would stay.
+  rm -f "$folder/$2"
   sed "$script" "$here/$kind/$1" > "$folder/$2"
   if [ -n "${3:-}" ]; then chown "$3" "$folder/$2"; fi
   echo "$folder/$2"
