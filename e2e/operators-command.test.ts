@@ -48,7 +48,7 @@ it('`npm run admin` of the built product refuses and acts in one line, and does 
   expect(await admin('pause-orders')).toEqual({
     code: 1,
     out: '',
-    errors: 'The database lacks migrations of this version: start the server of this version on it first',
+    errors: expect.stringContaining('The database lacks migrations of this version.') as string,
   });
   const product = await startProduct({ ...production, DATA_FOLDER: path.join(folder, 'data') });
   expect((await admin('pause-orders')).errors).toContain('is in use');

@@ -1,5 +1,5 @@
 import { runAtConsole, type ActAtConsole } from './console.ts';
-import { anonymise } from './features/copies/commands.ts';
+import { anonymise, rewriteCopy } from './features/copies/commands.ts';
 
 const usage = `Usage, with settings that name the copy, and nothing running on it:
   npm run anonymise -- <name of the database, or folder of the embedded one>`;
@@ -8,11 +8,15 @@ const readAct = ([database, ...others]: readonly string[]): ActAtConsole =>
   database && others.length === 0
     ? async (app) => {
         const { password, accounts } = await anonymise(app, database);
-        return [
+        const words = [
           `Names, numbers, places and words are replaced, and nothing leaves this copy. Accounts: ${accounts}.`,
           `All have the password ${password}, which is shown only now. Their addresses:`,
           ...['admin', 'restaurant', 'courier', 'customer'].map((role) => `  ${role}-1@copy.invalid …`),
-        ].join('\n');
+        ];
+        // Before what may fail: the password is kept nowhere.
+        console.log(words.join('\n'));
+        await rewriteCopy(app);
+        return 'The files are written again: what stood in deleted rows is gone.';
       }
     : null;
 

@@ -7,7 +7,7 @@ import { createLog, explainFailure, openLogStream } from './log.ts';
 
 /** What a command of the operator works on. */
 export type Console = Pick<AppContext, 'config' | 'db' | 'live' | 'clock' | 'log'> &
-  Pick<OpenDatabase, 'engine'>;
+  Pick<OpenDatabase, 'engine' | 'pool'>;
 
 /** Does what was asked, and answers with what is printed. Null: it was used wrongly, and `usage` is printed. */
 export type ActAtConsole = ((app: Console) => Promise<string>) | null;
@@ -35,8 +35,8 @@ async function withServer(work: (app: Console) => Promise<void>): Promise<void> 
     await requireMigrated(database.db);
     const live = await openLive(config, database, log);
     try {
-      const { db, engine } = database;
-      await work({ config, db, engine, log, clock: { now: () => new Date() }, live: live.hub });
+      const { db, engine, pool } = database;
+      await work({ config, db, engine, pool, log, clock: { now: () => new Date() }, live: live.hub });
     } finally {
       await live.close();
     }

@@ -52,7 +52,9 @@ class DatabaseNotMigrated extends Error {
   override name = 'DatabaseNotMigrated';
 
   constructor() {
-    super('The database lacks migrations of this version: start the server of this version on it first');
+    super(
+      'The database lacks migrations of this version. On a production, start the server of this version first. On a copy, run this command by the version that the database is of: a start would write to real people',
+    );
   }
 }
 

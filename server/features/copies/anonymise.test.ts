@@ -22,7 +22,7 @@ import {
 } from '#server/testing/two-of-everyone.ts';
 import { typeWordsOfEveryone } from '#server/testing/words-of-everyone.ts';
 import { tablesOfCopy } from './columns.ts';
-import { anonymise, type AnonymisedCopy } from './commands.ts';
+import { anonymise, rewriteCopy, type AnonymisedCopy } from './commands.ts';
 import { listSpeakingColumns } from './store.ts';
 
 const production = {
@@ -74,6 +74,9 @@ async function listKept(): Promise<TableColumns[]> {
     'settings.anonymised_at',
     'settings.admins_need_two_factor',
     'users.search_name',
+    'orders.route_metres',
+    'order_mends.former_metres',
+    'offers.route_metres',
   ];
   const kept = (await listColumns(database)).map(({ name: table, columns: all }) => ({
     name: table,
@@ -131,6 +134,7 @@ beforeAll(async () => {
       .rows[0]?.password ?? '';
   before = await look();
   copy = await anonymise(app, name);
+  await rewriteCopy(mida.database);
   after = await look();
 }, 120_000);
 
@@ -169,6 +173,15 @@ it('ids, amounts, times and figures of a copy are those of the production, and i
   expect(after.doctor).toEqual(before.doctor);
   expect(after.doctor).toContain('ok balances');
   expect(after.phones).toEqual(before.phones);
+});
+
+it('no length of a way says where a home was: whole kilometres are left', async () => {
+  const { rows } = await pool.query<{ metres: number }>(
+    `select route_metres as metres from orders where route_metres is not null
+     union all select route_metres from offers union all select former_metres from order_mends where former_metres is not null`,
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(({ metres }) => metres % 1000 !== 0)).toEqual([]);
 });
 
 it('places move by a few hundred metres', () => {

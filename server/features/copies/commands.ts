@@ -4,7 +4,7 @@ import { ConsoleRefusal } from '#server/console-refusal.ts';
 import type { AppContext } from '#server/context.ts';
 import { readHome } from '#server/db/home.ts';
 import { liftTimeouts } from '#server/db/time-outs.ts';
-import type { Queries, Transaction } from '#server/db/connect.ts';
+import type { OpenDatabase, Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { hashPassword } from '#server/features/auth/door.ts';
 import { markAsCopy, readPurpose } from '#server/features/settings/store.ts';
@@ -14,6 +14,7 @@ import { tablesOfCopy } from './columns.ts';
 import * as store from './store.ts';
 
 type Console = Pick<AppContext, 'db' | 'clock' | 'config'>;
+type WithPool = Pick<OpenDatabase, 'pool'>;
 
 export interface AnonymisedCopy {
   /** Of every account. Kept nowhere else. */
@@ -42,9 +43,11 @@ export async function anonymise(app: Console, database: string): Promise<Anonymi
     await store.switchRules(tx, 'enable');
     return written;
   });
-  await store.rewriteFiles(app.db);
   return { password, accounts };
 }
+
+/** What stood in deleted rows leaves the files too. It takes minutes, and may be done again. */
+export const rewriteCopy = ({ pool }: WithPool): Promise<void> => store.rewriteFiles(pool);
 
 async function requireCopy({ db, config }: Console, database: string): Promise<void> {
   const name = 'folder' in config.database ? config.database.folder : await store.readDatabaseName(db);
@@ -85,6 +88,7 @@ async function replaceAll(tx: Transaction): Promise<void> {
   await store.numberPhones(tx, phones);
   const salt = String(randomBytes(8).readBigUInt64BE() >> 1n);
   for (const one of kept) await store.replaceColumns(tx, { ...one, replacing: { lists: standIns, salt } });
+  await store.coarsenLengths(tx);
   await store.writeEmails(tx);
   await store.gatherContacts(tx);
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { liftTimeouts } from '#server/db/time-outs.ts';
 import { erasedPhone } from '#shared/domain/accounts/phone.ts';
 import { standInFor, type Fate, type Replacing } from './stand-ins-store.ts';
 
@@ -104,6 +107,20 @@ export async function gatherContacts(tx: Transaction): Promise<void> {
     where deleted_at is null group by 1, 2, 3`);
 }
 
+/**
+ * To whole kilometres: the lengths of ways from several restaurants, whose places stay, would narrow a moved home down
+ * again.
+ */
+export async function coarsenLengths(tx: Transaction): Promise<void> {
+  const whole = (column: string) => {
+    const name = sql.identifier(column);
+    return sql`${name} = (${name} + 500) / 1000 * 1000`;
+  };
+  await tx.execute(sql`update orders set ${whole('route_metres')}`);
+  await tx.execute(sql`update order_mends set ${whole('former_metres')}`);
+  await tx.execute(sql`update offers set ${whole('route_metres')}`);
+}
+
 /** admin-1@copy.invalid and so on, by the time of the account: no mail server takes them. Deleted accounts keep theirs. */
 export async function writeEmails(tx: Transaction): Promise<void> {
   // In two steps: of a second run a new address may be another account's former one.
@@ -134,8 +151,14 @@ export async function deleteStrayAlarms(tx: Transaction, topics: readonly string
   await tx.execute(sql`delete from timetable where topic <> all(${sql.param([...topics])}::text[])`);
 }
 
-/** The files would keep what stood there before. Outside of a transaction. */
-export async function rewriteFiles(db: Queries): Promise<void> {
-  const tables = (await listTables(db)).map((name) => sql.identifier(name));
-  await db.execute(sql`vacuum (full, analyze) ${sql.join(tables, sql`, `)}`);
+/** The files would keep what stood there before. Outside of a transaction, so the session has no time-outs. */
+export async function rewriteFiles(pool: pg.Pool): Promise<void> {
+  const tables = (await listTables(drizzle(pool))).map((name) => pg.escapeIdentifier(name));
+  const client = await pool.connect();
+  try {
+    await liftTimeouts(drizzle(client), 'session');
+    await client.query(`vacuum (full, analyze) ${tables.join(', ')}`);
+  } finally {
+    client.release(true);
+  }
 }
