@@ -123,7 +123,7 @@ function access(path: ContractPath) {
       const { output } = await next({ context: granted });
       return { output, context: granted };
     }
-    const { output } = await next({ context: { ...granted, app: { ...app, db: late.db } } });
+    const { output } = await next({ context: { ...granted, app: { ...app, db: late.db, primary: app.db } } });
     return { output: late.dated(output), context: granted };
   };
 }

@@ -13,6 +13,8 @@ import type { Meter } from './meter.ts';
 export interface AppContext {
   config: Config;
   db: Queries;
+  /** Where `db` is a replica: what callers share is read from the primary. */
+  primary?: Queries;
   /** Absent where none is set. */
   replica?: Replica;
   clock: { now(): Date };

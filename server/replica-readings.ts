@@ -3,14 +3,17 @@ import type { Queries } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 
 interface Reading {
-  /** A search, whose rows people act on: only from a replica that has replayed all. Without words it is a list. */
-  isSearch?: true;
+  /**
+   * Only from a replica that has replayed all: a search, whose rows people act on (without words it is a list), and a
+   * file, which says no moment.
+   */
+  whole?: 'search' | 'file';
   /** The output has `asOf`, which its page shows. */
   saysWhen?: true;
 }
 
 /**
- * What may be read from a replica (decision 108): figures and files, also when it is some seconds late, and searches.
+ * What may be read from a replica (decision 108): figures, also when it is some seconds late, files and searches.
  * Who may call, and all that is decided upon, is read from the primary.
  */
 const replicaReadings: { [Path in ProcedurePath]?: Reading } = {
@@ -18,13 +21,13 @@ const replicaReadings: { [Path in ProcedurePath]?: Reading } = {
   'statistics.ofOwnPeriod': { saysWhen: true },
   'statistics.ofOwnWords': {},
   'statistics.ofWords': {},
-  'statistics.exportOwnPeriod': {},
+  'statistics.exportOwnPeriod': { whole: 'file' },
   'audit.list': { saysWhen: true },
-  'audit.exportCsv': {},
-  'invoices.exportCsv': {},
-  'ledger.exportRows': {},
-  'orders.listAllAsAdmin': { isSearch: true },
-  'users.listByRole': { isSearch: true },
+  'audit.exportCsv': { whole: 'file' },
+  'invoices.exportCsv': { whole: 'file' },
+  'ledger.exportRows': { whole: 'file' },
+  'orders.listAllAsAdmin': { whole: 'search' },
+  'users.listByRole': { whole: 'search' },
 };
 
 interface FromReplica {
@@ -40,13 +43,12 @@ export async function fromReplica(
   input: unknown,
 ): Promise<FromReplica | null> {
   const reading = replicaReadings[path];
-  if (!reading || (reading.isSearch && !searchOf(input))) return null;
-  const asked = Date.now();
-  const asOf = await replica.look();
-  if (!asOf || (reading.isSearch && asOf.getTime() < asked)) return null;
+  if (!reading || (reading.whole === 'search' && !searchOf(input))) return null;
+  const asOf = reading.whole ? null : await replica.look();
+  if (reading.whole ? !(await replica.hasAll()) : !asOf) return null;
   return {
     db: replica.db,
-    dated: (output) => (reading.saysWhen ? { ...output, asOf } : output),
+    dated: (output) => (reading.saysWhen && asOf ? { ...output, asOf } : output),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { GuardedPool } from './guarded-pool.ts';
+import { CallerLeft, currentPatience, Patience, withinPatience } from './patience.ts';
 import { watchReplica, type Replica } from './replica.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
@@ -10,15 +11,23 @@ function servers() {
   const state = {
     written: '0/10',
     replayed: '0/10' as string | null,
+    place: 'cluster 1 16384 1',
     failing: null as Error | null,
     asked: 0,
+    /** How long each statement of the replica may take. */
+    leftMs: [] as number[],
   };
   const answer = (name: string) => (asked: unknown) => {
     const text = typeof asked === 'string' ? asked : '';
-    if (text.includes('pg_current_wal_lsn')) return Promise.resolve({ rows: [{ position: state.written }] });
-    if (name === 'replica') state.asked += 1;
+    if (text.includes('pg_current_wal_lsn'))
+      return Promise.resolve({ rows: [{ position: state.written, place: 'cluster 1 16384 1' }] });
+    if (name === 'replica') {
+      state.asked += 1;
+      state.leftMs.push(currentPatience()?.leftMs ?? Number.POSITIVE_INFINITY);
+    }
     if (name === 'replica' && state.failing) return Promise.reject(state.failing);
-    if (text.includes('replay_lsn')) return Promise.resolve({ rows: [{ position: state.replayed }] });
+    if (text.includes('replay_lsn'))
+      return Promise.resolve({ rows: [{ position: state.replayed, place: state.place }] });
     return Promise.resolve({ rows: [{ name }], rowCount: 1 });
   };
   const pool = (name: string) =>
@@ -106,6 +115,57 @@ describe('a replica', () => {
     state.replayed = null;
     expect(await replica.look()).toBeNull();
     expect(await whoAnswers(replica)).toBe('primary');
+  });
+
+  it('of another cluster, database or timeline is not read, however far its log is', async () => {
+    vi.useFakeTimers();
+    const { state, replica, troubles } = servers();
+    await pass(1_000);
+    expect(await whoAnswers(replica)).toBe('replica');
+    state.place = 'cluster 1 16385 1';
+    state.replayed = 'FF/0';
+    expect([await replica.look(), await whoAnswers(replica), await replica.hasAll()]).toEqual([
+      null,
+      'primary',
+      false,
+    ]);
+    expect(String(troubles[0])).toContain('DATABASE_REPLICA_URL');
+  });
+
+  it('has all when it catches up in a moment, and not when it does not', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const { state, replica } = servers();
+    await pass(1_000);
+    state.written = '0/20';
+    const soon = replica.hasAll();
+    await pass(50);
+    state.replayed = '0/20';
+    await pass(50);
+    expect(await soon).toBe(true);
+    state.written = '0/30';
+    const late = replica.hasAll();
+    await pass(1_000);
+    expect(await late).toBe(false);
+  });
+
+  it('is not away because a caller left', async () => {
+    vi.useFakeTimers();
+    const { state, replica, troubles } = servers();
+    await pass(1_000);
+    state.failing = new CallerLeft();
+    await expect(whoAnswers(replica)).rejects.toThrow('Failed query');
+    state.failing = null;
+    expect([troubles, await whoAnswers(replica)]).toEqual([[], 'replica']);
+  });
+
+  it('leaves half of a request’s time to the primary', async () => {
+    const { replica, state } = servers();
+    await expect.poll(() => replica.isReadable()).toBe(true);
+    const request = new Patience(5_000);
+    state.leftMs = [];
+    await withinPatience(request, () => whoAnswers(replica));
+    expect(state.leftMs.map((milliseconds) => Math.round(milliseconds / 100) * 100)).toEqual([2_500]);
+    expect(request.leftMs).toBeGreaterThan(4_000);
   });
 
   it('has no transactions', async () => {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isDatabaseAway } from './away.ts';
+import { isCallerLeft, isDatabaseAway } from './away.ts';
 import { LONGEST_STATEMENT_MS, poolFor, type OpenDatabase, type Queries } from './connect.ts';
 import type { GuardedPool } from './guarded-pool.ts';
+import { currentPatience, Patience, withinPatience } from './patience.ts';
 import { createProgress } from './replica-progress.ts';
 import { runsOn } from './statements/run-text.ts';
 import * as schema from './schema/ordering.ts';
@@ -12,8 +14,10 @@ import { askBeside } from './silent-sessions.ts';
 export interface Replica {
   /** Single statements run there, or on the primary while the replica is late or away. It has no transactions. */
   db: Queries;
-  /** Everything until the moment it returns is there: until the call itself, when it has replayed all. Null: the primary answers. */
+  /** Everything until the moment it returns is there. Null: the primary answers. */
   look(): Promise<Date | null>;
+  /** Whether all that was written before the call is there, if need be in a moment. */
+  hasAll(): Promise<boolean>;
   /** As far as the last look knows. */
   isReadable(): boolean;
   close(): Promise<void>;
@@ -25,6 +29,11 @@ interface Pools {
   replica: GuardedPool;
 }
 
+/** A request that the replica has failed keeps this long for the primary. */
+const forPrimaryMs = 2_500;
+const leastMs = 500;
+const catchUps = 5;
+const catchUpMs = 20;
 /** Few read at once, and long. */
 const poolSize = 4;
 /** A silent one is left within the five seconds that a request may wait. */
@@ -56,12 +65,22 @@ export function watchReplica({ primary, replica }: Pools, onTrouble: (error: unk
     const at = Date.now();
     try {
       const [written, replayed] = await Promise.all([
-        readPosition(primary, 'select pg_current_wal_lsn()::text as position'),
-        readPosition(replica, 'select pg_last_wal_replay_lsn()::text as position'),
+        readPosition(primary, writtenText),
+        readPosition(replica, replayedText),
       ]);
-      if (written !== null) progress.noteWritten(at, written);
-      if (replayed !== null) progress.noteReplayed(replayed);
-      isAway = replayed === null;
+      // Of another cluster, database or timeline: its positions say nothing of this one.
+      if (written.place !== replayed.place) return lose(new OtherDatabase());
+      if (written.position !== null) progress.noteWritten(at, written.position);
+      if (replayed.position !== null) progress.noteReplayed(replayed.position);
+      isAway = replayed.position === null;
+    } catch (error) {
+      lose(error);
+    }
+  };
+  const replayOnce = async (): Promise<void> => {
+    try {
+      const { position } = await readPosition(replica, replayedText);
+      if (position !== null) progress.noteReplayed(position);
     } catch (error) {
       lose(error);
     }
@@ -81,9 +100,9 @@ export function watchReplica({ primary, replica }: Pools, onTrouble: (error: unk
   const query: Query = async (...args) => {
     if (isAway) return (primary.query as Query)(...args);
     try {
-      return await (replica.query as Query)(...args);
+      return await beside(LONGEST_STATEMENT_MS, () => (replica.query as Query)(...args));
     } catch (error) {
-      if (!isDatabaseAway(error) && !isConflict(error)) throw error;
+      if (isCallerLeft(error) || (!isDatabaseAway(error) && !isConflict(error))) throw error;
       lose(error);
       return (primary.query as Query)(...args);
     }
@@ -95,6 +114,16 @@ export function watchReplica({ primary, replica }: Pools, onTrouble: (error: unk
       if (!isAway) await lookOnce();
       return readableUntil();
     },
+    async hasAll() {
+      const asked = Date.now();
+      if (!isAway) await lookOnce();
+      const isWhole = (): boolean => (readableUntil()?.getTime() ?? 0) >= asked;
+      for (let tries = 0; tries < catchUps && !isAway && !isWhole(); tries += 1) {
+        await pause(catchUpMs);
+        await replayOnce();
+      }
+      return isWhole();
+    },
     isReadable: () => readableUntil() !== null,
     async close() {
       clearInterval(timer);
@@ -104,9 +133,44 @@ export function watchReplica({ primary, replica }: Pools, onTrouble: (error: unk
   };
 }
 
-async function readPosition(pool: GuardedPool, text: string): Promise<string | null> {
-  const { rows } = await pool.query<{ position: string | null }>(text);
-  return rows[0]?.position ?? null;
+class OtherDatabase extends Error {
+  override name = 'OtherDatabase';
+
+  constructor() {
+    super('DATABASE_REPLICA_URL names a replica of another database, or of a timeline that is over');
+  }
+}
+
+interface Reached {
+  /** Null: it is a primary itself. */
+  position: string | null;
+  place: string;
+}
+
+/** The timeline of a replica is that of its newest restart point, so for minutes after a change of the primary it is not read. */
+const placeText = `(select system_identifier from pg_control_system())
+  || ' ' || (select oid from pg_database where datname = current_database()) || ' '`;
+const writtenText = `select pg_current_wal_lsn()::text as position,
+  ${placeText} || ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as place`;
+const replayedText = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position,
+  ${placeText} || (select timeline_id from pg_control_checkpoint()) as place`;
+
+async function readPosition(pool: GuardedPool, text: string): Promise<Reached> {
+  const { rows } = await beside(lookMs, () => pool.query<Reached>(text));
+  return rows[0] ?? { position: null, place: '' };
+}
+
+/** Within a part of the request's time, so that the primary can still answer. */
+async function beside<Result>(longestMs: number, work: () => Promise<Result>): Promise<Result> {
+  const request = currentPatience();
+  const left = request ? Math.max(leastMs, request.leftMs - forPrimaryMs) : longestMs;
+  const patience = new Patience(Math.min(longestMs, left), () => request?.isLeft ?? false);
+  request?.beginWait();
+  try {
+    return await withinPatience(patience, work);
+  } finally {
+    request?.endWait();
+  }
 }
 
 /** The replica had to remove rows that the statement still read. */

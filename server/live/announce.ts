@@ -36,13 +36,16 @@ export async function inTransaction<T>(
 /** What waits for a decision, of each process. */
 const undecided = new WeakMap<Publisher, Announcement[]>();
 
-/** Its caller repeats the call, which changes nothing more. An announcement of what was lost only makes pages ask. */
+/**
+ * Its caller repeats the call, which changes nothing more. An announcement of what was lost only makes pages ask: nobody
+ * has acknowledged it.
+ */
 function publishOnceDecided(
   { db, live }: { db: Queries; live: Publisher },
   collected: readonly Announcement[],
 ): void {
   const waiting = undecided.get(live) ?? [];
-  waiting.push(...collected);
+  waiting.push(...collected.map(unacknowledged));
   if (undecided.has(live)) return;
   undecided.set(live, waiting);
   const publishAll = async (): Promise<void> => {
@@ -56,6 +59,11 @@ function publishOnceDecided(
   };
   void publishAll();
 }
+
+const unacknowledged = ({ channels, ...said }: Announcement): Announcement => ({
+  ...said,
+  channels: channels.filter((channel) => channel !== 'acknowledged'),
+});
 
 function announceTo(collect: (announcement: Announcement) => void): Announce {
   const collecting = Object.entries(announcements).map(([name, make]) => [

@@ -51,7 +51,9 @@ describe('an order', () => {
     const place = async () => {
       ({ id: orderId } = await cast.customerA.client.orders.place(checkoutOf(mida, cast.restaurantA)));
     };
-    const expected = (...more: string[]) => [['orders', orderId, customer, kitchen, 'admins', ...more]];
+    const expected = (...more: string[]) => [
+      ['orders', orderId, customer, kitchen, 'admins', ...more, 'acknowledged'],
+    ];
     const rider = `user:${courier.userId}`;
 
     expect(await announcedBy(place)).toEqual(expected());
@@ -79,7 +81,10 @@ describe('an order', () => {
           ? cast.customerA.client.orders.cancelMine({ orderId: id })
           : cast.admin.client.orders.updateStatusAsAdmin({ orderId: id, ...stepTo.cancelled });
       const mailed = by === 'admin' ? [['orders', id, 'outbox']] : [];
-      expect(await announcedBy(end)).toEqual([['orders', id, customer, kitchen, 'admins'], ...mailed]);
+      expect(await announcedBy(end)).toEqual([
+        ['orders', id, customer, kitchen, 'admins', 'acknowledged'],
+        ...mailed,
+      ]);
     },
   );
 

@@ -5,11 +5,12 @@ import { ownerOf } from '#shared/domain/money/payouts.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
 import { identityOf, type SignedIn, type SignedInTablet } from '#server/identity.ts';
 
-/** A stream listens to the channels that its session allows; kept public answers to 'visitors', the worker to 'outbox'. */
+/** A stream listens to the channels that its session allows; kept public answers to 'visitors', the worker to 'outbox', and what compares acknowledged moves (decision 99) to 'acknowledged'. */
 export type Channel =
   | 'everyone'
   | 'visitors'
   | 'outbox'
+  | 'acknowledged'
   | 'admins'
   | 'couriers-on-duty'
   | `user:${string}`
@@ -36,7 +37,7 @@ export const announcements = {
     topic: 'orders',
     id: order.id,
     version: order.version,
-    channels: audienceOfMove(order),
+    channels: [...audienceOfMove(order), 'acknowledged'],
   }),
   /** Something happened to the order without a move: a request, a wish, an alarm. The order keeps its version, so this announcement has its own. */
   orderFact: (order: OrderParties & { id: string }, moment: Date) =>

@@ -7,6 +7,8 @@ import type { Hub } from './hub.ts';
 
 interface Source {
   db: Queries;
+  /** Where `db` is a replica (decision 108), whose older rows are nothing to share. */
+  primary?: Queries;
   live: Hub;
 }
 
@@ -47,7 +49,8 @@ export function cached<Value, Key = undefined>(rule: Rule<Key, Value>): CachedVa
     return held;
   }
 
-  const readNow: Get<Key, Value> = async ({ db, live }, ...[key]) => {
+  const readNow: Get<Key, Value> = async ({ db: asked, primary, live }, ...[key]) => {
+    const db = primary ?? asked;
     requireNoOtherConnection(db);
     const held = heldBy.get(live) ?? begin(live);
     const value = rule.read(db, key as Key);

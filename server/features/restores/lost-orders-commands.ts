@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '#server/context.ts';
 import { levelOf } from '#server/db/away.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
+import { keepingPatience } from '#server/db/patience.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { writeStop } from '#server/features/settings/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -42,14 +43,13 @@ export function startComparingOrders(
     }
     comparing = undefined;
   };
-  const onConnect = (): void => {
+  // A connection is made for a request, which may have no time left.
+  const onConnect = keepingPatience((): void => {
     if (acknowledged.size === 0) return;
     isDue = true;
     comparing ??= compare();
-  };
-  const forget = app.live.listen(['admins'], ({ topic, id, aspect, version }) => {
-    if (topic === 'orders' && aspect === undefined) remember(acknowledged, id, version);
   });
+  const forget = app.live.listen(['acknowledged'], ({ id, version }) => remember(acknowledged, id, version));
   pool.on('connect', onConnect);
   return {
     async stop() {

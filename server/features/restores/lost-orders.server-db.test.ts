@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { operatorId } from '#shared/domain/console-acts.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
+import { Patience, withinPatience } from '#server/db/patience.ts';
 import { createHub } from '#server/live/hub.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { told, toldOf } from '#server/testing/audit-told.ts';
@@ -66,6 +68,21 @@ it('a primary without the newest acknowledged orders is noticed, and admins are 
   expect(await settleLostOrders(mida.app)).toBe(false);
   const { items } = await admin.client.audit.list({ adminId: operatorId, limit: 1 });
   expect(items.map(toldOf)).toEqual([told('lost_orders_settled', { kind: 'settings', id: 'all' })]);
+});
+
+it('an order whose commit nobody acknowledged is not called lost, and a request without time left stops no comparison', async () => {
+  logged.length = 0;
+  const dump = await dumpOf(database);
+  const { id } = await createOrder(mida, { customerId, restaurant });
+  const unsaid = { topic: 'orders', id: randomUUID(), version: 1, channels: ['admins'] } as const;
+  mida.app.live.publish([unsaid]);
+  await fallBackTo(dump);
+  // The connection is made for a request whose time is over.
+  const late = withinPatience(new Patience(1), () => database.pool.query('select 1'));
+  await late.catch(() => {});
+  await expect.poll(areLost).toBe(true);
+  expect(logged.flatMap((line) => line.orders ?? [])).toMatchObject([{ id }]);
+  await settleLostOrders(mida.app);
 });
 
 it('a primary that has them all is no reason to ask', async () => {
