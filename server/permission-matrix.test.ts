@@ -105,6 +105,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'commissions.set': () => ({ id: unknownRestaurant, percent: 12, before: null }),
   'restaurants.relist': () => ({ id: unknownRestaurant }),
   'restaurants.changeOwner': () => ({ id: unknownRestaurant, email: newcomer().email }),
+  'restaurants.forgetExpectedOwner': () => ({ id: unknownRestaurant }),
   'restaurants.inviteOwner': () => ({ id: unknownRestaurant, email: newcomer().email }),
   ...importInputs(),
   'applications.register': () => ({ ...newcomer(), ...restaurantFacts(), ownerName: 'Salma' }),

@@ -136,6 +136,7 @@ const acts: {
   reach: { preview: 'heavy', saveTariff: 'usual' },
   restaurants: {
     changeOwner: 'usual',
+    forgetExpectedOwner: 'usual',
     inviteOwner: 'usual',
     delist: 'usual',
     relist: 'usual',

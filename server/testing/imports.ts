@@ -66,12 +66,28 @@ export const importScenes = (mida: TestApp, { client: { imports, restaurants } }
     return [told('data_imported', { kind: 'import', id: taking.importId }, { after })];
   },
   'restaurants.inviteOwner': async () => {
-    const { rows } = await mida.database.pool.query<{ id: number }>(
-      `insert into restaurants (name, cuisine, delivery_min_minutes, delivery_max_minutes, address, district, lat, lng,
-        created_at) values ('Dar', 'x', 5, 5, 'x', 'x', 31.63, -8, now()) returning id`,
-    );
-    const id = rows[0]?.id ?? 0;
+    const id = await createWithoutOwner(mida);
     await restaurants.inviteOwner({ id, email: 'salma@mida.test' });
     return [told('owner_invited', { kind: 'restaurant', id: String(id) })];
   },
+  'restaurants.forgetExpectedOwner': async () => {
+    const id = await createWithoutOwner(mida);
+    await mida.database.pool.query(
+      `insert into imported_restaurants (restaurant_id, import_id, likeness, owner_email, imported_at)
+        values ($1, $2, 'dar salma', 'salma@mida.test', now())`,
+      [id, randomUUID()],
+    );
+    await restaurants.forgetExpectedOwner({ id });
+    // Nothing is left to forget: no act.
+    await restaurants.forgetExpectedOwner({ id });
+    return [told('expected_owner_forgotten', { kind: 'restaurant', id: String(id) })];
+  },
 });
+
+async function createWithoutOwner({ database }: TestApp): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into restaurants (name, cuisine, delivery_min_minutes, delivery_max_minutes, address, district, lat, lng,
+      created_at) values ('Dar', 'x', 5, 5, 'x', 'x', 31.63, -8, now()) returning id`,
+  );
+  return rows[0]?.id ?? 0;
+}

@@ -32,6 +32,7 @@ export const restaurantsMatrix: Record<string, string> = {
   'restaurants.relist':             'u f f f  f f f f f  f f f f f  u +',
   'restaurants.changeOwner':        'u f f f  f f f f f  f f f f f  u +',
   'restaurants.inviteOwner':        'u f f f  f f f f f  f f f f f  u +',
+  'restaurants.forgetExpectedOwner':'u f f f  f f f f f  f f f f f  u +',
   'applications.register':          '+ + + +  + + + + +  + + + + +  + +',
   'applications.apply':             'u + + +  + + + + +  + + + + +  u +',
   'applications.getMine':           'u + + +  + + + + +  + + + + +  u +',

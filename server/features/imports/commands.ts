@@ -1,4 +1,6 @@
 import type { ImportPart, ImportPreview, TakenPart } from '#shared/contract/marketplace/imports.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { importFaults } from '#messages/marketplace/imports.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
@@ -39,6 +41,7 @@ export async function takePart(app: AppContext, by: ActingAdmin, taking: Taking)
   return inTransaction(app, async (tx, announce) => {
     await store.lockImports(tx);
     const before = await store.findPart(tx, { importId, part });
+    if (before) demandSamePart(before, taking, by);
     if (!before && kind === 'menus') await lockRestaurants(tx, restaurantsIn(taking, await listNamed(tx)));
     const { rows, errors, made, write } = await planOf[kind](app, tx, taking);
     if (before) return { made: before.made, known: before.known, errors };
@@ -55,6 +58,13 @@ export async function takePart(app: AppContext, by: ActingAdmin, taking: Taking)
     });
     return { made, known, errors };
   });
+}
+
+/** Another part under a number that was taken would be dropped in silence. */
+function demandSamePart(before: store.PartRecord, { kind, rows }: Taking, by: ActingAdmin): void {
+  const count = before.made + before.known + before.refused;
+  if (before.kind !== kind || before.takenBy !== by.id || count !== rows.length)
+    throw new AppError('invalid_input', { fields: [{ path: 'importId', message: importFaults.otherPart }] });
 }
 
 interface Writing {

@@ -12,9 +12,9 @@ import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
-import { adminOf } from '#server/testing/builders.ts';
+import { adminOf, createPerson } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
-import { restaurantPart, restaurantRow, takingOf } from '#server/testing/imports.ts';
+import { menuPart, restaurantPart, restaurantRow, takingOf } from '#server/testing/imports.ts';
 import { deleteOldParts } from './store.ts';
 
 const mida = await startTestApp();
@@ -59,7 +59,7 @@ describe('restaurants from a file', () => {
     expect((await pool.query(`select from outbox`)).rowCount).toBe(0);
   });
 
-  it('are known the second time, also after another name, telephone and place, and nothing of them changes', async () => {
+  it('are known the second time, also after another name and place, and nothing of them changes', async () => {
     const rows = [restaurantRow({ phone: '0524009902' }), restaurantRow()];
     const part = restaurantPart(rows);
     expect(await take(part)).toMatchObject({ made: 2, known: 0 });
@@ -69,9 +69,40 @@ describe('restaurants from a file', () => {
     await restaurants.updateAsAdmin({ id, name: 'Another Name', position: mida.app.config.city.centre });
     expect(await imports.preview(part)).toMatchObject({ rows: [{ isNew: false }, { isNew: false }] });
     expect(await take(part)).toEqual({ made: 0, known: 2, errors: [] });
-    const moved = { ...rows[0], place: '31.6500, -8.0200' };
-    expect(await take(restaurantPart([moved]))).toMatchObject({ made: 0, known: 1 });
     expect(await count()).toBe(before);
+  });
+
+  it('of one name and telephone at two places are doubtful: the row is refused, and nothing is dropped in silence', async () => {
+    const row = restaurantRow({ place: '31.6310, -8.0310', phone: '0524009903' });
+    const branch = { ...row, place: '31.6410, -8.0310' };
+    const errors = [{ line: 3, column: null, message: importFaults.otherPlace }];
+    expect(await take(restaurantPart([row, branch]))).toEqual({ made: 1, known: 0, errors });
+    const alone = restaurantPart([branch]);
+    expect((await imports.preview(alone)).errors).toEqual([{ ...errors[0], line: 2 }]);
+    expect(await take(restaurantPart([{ ...branch, phone: '0524009904' }]))).toMatchObject({ made: 1 });
+  });
+
+  it('of one place with two addresses are made once, and the later row is refused', async () => {
+    const row = restaurantRow({ place: '31.6320, -8.0320' });
+    const other = { ...row, place: '31.6321, -8.0320', address: 'Derb Dabachi 3, Medina' };
+    const errors = [{ line: 3, column: null, message: importFaults.sameAsLine(2) }];
+    expect(await take(restaurantPart([row, other]))).toEqual({ made: 1, known: 0, errors });
+    expect(await take(restaurantPart([other]))).toEqual({ made: 0, known: 1, errors: [] });
+  });
+
+  it.each([
+    [
+      'an optional cell of one mark of direction',
+      { hours: '\u200f', minutes: '\u200f', commission: '\u200f', owner: '\u200f' },
+      'ok',
+    ],
+    ['hours with a mark behind them', { hours: '11:00-23:00\u200f' }, 'ok'],
+    ['a commission in hexadecimal', { commission: '0x1e' }, 'commission'],
+    ['a commission with an exponent', { commission: '1e1' }, 'commission'],
+    ['a commission with three decimals', { commission: '12.345' }, 'commission'],
+  ])('%s is read as the forms read it', async (_what, changed, refused) => {
+    const { errors } = await imports.preview(restaurantPart([restaurantRow(changed)]));
+    expect(errors.map(({ column }) => column)).toEqual(refused === 'ok' ? [] : [refused]);
   });
 
   it('of one row twice in a part come once, and a branch elsewhere is another restaurant', async () => {
@@ -135,6 +166,19 @@ describe('a part of an import', () => {
         refused: 1,
       },
     ]);
+  });
+
+  it('does not answer another part, of another kind, another length or another admin', async () => {
+    const taking = takingOf(restaurantPart([restaurantRow()]));
+    await imports.take(taking);
+    const { importId } = taking;
+    const others = [
+      { ...taking, rows: restaurantPart([restaurantRow(), restaurantRow()]).rows },
+      { ...menuPart([{ restaurant: '1' }]), importId, part: 1 },
+    ];
+    for (const other of others) expect(await outcomeOf(imports.take(other))).toBe('invalid_input');
+    const colleague = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    expect(await outcomeOf(colleague.client.imports.take(taking))).toBe('invalid_input');
   });
 
   it('never changes, and goes after two years', async () => {

@@ -41,13 +41,14 @@ function finderOf(restaurants: readonly NamedRestaurant[]) {
   const byNumber = new Map(restaurants.map((one) => [String(one.id), one]));
   return (cell: string): Read<{ restaurantId: number }> => {
     const numbered = byNumber.get(typedNumber(cell).trim());
-    const found = numbered ? [numbered] : (byName.get(nameKey(cell)) ?? []);
+    // A name may be made of digits.
+    const found = [...new Set([...(numbered ? [numbered] : []), ...(byName.get(nameKey(cell)) ?? [])])];
     const [first, second] = found;
     if (!first) return { fault: importFaults.restaurantUnknown(cleanLine(cell).slice(0, 40)) };
     if (second) return { fault: importFaults.restaurantDoubtful(found.map(({ id }) => id)) };
     return first.stage === 'setting_up'
       ? { value: { restaurantId: first.id } }
-      : { fault: importFaults.restaurantOpened };
+      : { fault: importFaults.restaurantNotSettingUp[first.stage] };
   };
 }
 
@@ -76,15 +77,23 @@ export function planDishes(
   const { read, errors } = readDishes(part, restaurants);
   const grow = growMenus(there);
   const made: DishFromFile[] = [];
+  /** Rows of this part by the dishes that they make. */
+  const madeBy = new Map<string, { line: number; says: string }>();
   const rows = read.flatMap(({ line, fields: { restaurantId, ...fields } }) => {
     const key = dishKey({ restaurantId, ...fields });
-    const grown = grow({ restaurantId, fields });
+    const says = JSON.stringify(fields);
+    const before = madeBy.get(key);
+    const grown =
+      before && before.says !== says
+        ? { fault: importFaults.sameAsLine(before.line) }
+        : grow({ restaurantId, fields });
     if (grown === 'known') return [{ line, isNew: false, key }];
     if ('fault' in grown) {
       errors.push({ line, column: null, message: grown.fault });
       return [];
     }
     made.push(grown);
+    madeBy.set(key, { line, says });
     return [{ line, isNew: true, key }];
   });
   return { rows, errors, made };

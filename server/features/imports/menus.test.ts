@@ -59,24 +59,51 @@ describe('menus from a file', () => {
 
   it('are refused for a restaurant that is unknown, doubtful or opened, and for a wrong cell', async () => {
     const [one, other] = [await createSettingUp(mida, 'Dar Same'), await createSettingUp(mida, 'Dar Same')];
-    const opened = await createRestaurant(mida);
+    const [opened, delisted] = [await createRestaurant(mida), await createRestaurant(mida)];
+    await admin.client.restaurants.delist({ id: delisted.id, reason: 'no licence' });
     const rows = [
       dish('Dar Nowhere'),
       dish('Dar Same'),
       dish(opened.id),
       dish(one.id, { price: '0', name: 'x' }),
       dish(other.id),
+      dish(delisted.id),
     ];
     const { made, errors } = await take(rows);
     expect(made).toBe(1);
     expect(errors).toMatchObject([
       { line: 2, column: 'restaurant', message: importFaults.restaurantUnknown('Dar Nowhere') },
       { line: 3, column: 'restaurant', message: importFaults.restaurantDoubtful([one.id, other.id]) },
-      { line: 4, column: 'restaurant', message: importFaults.restaurantOpened },
+      { line: 4, column: 'restaurant', message: importFaults.restaurantNotSettingUp.listed },
       { line: 5, column: 'name' },
       { line: 5, column: 'price' },
+      { line: 7, column: 'restaurant', message: importFaults.restaurantNotSettingUp.delisted },
     ]);
     expect(await menuOf(opened.id)).toHaveLength(opened.menu.length);
+  });
+
+  it('twice in a file with two prices are made once, and the later row is refused', async () => {
+    const { id } = await createSettingUp(mida, 'Dar Twice');
+    const [first, second] = [
+      dish(id, { name: 'Bastila', price: '40' }),
+      dish(id, { name: 'bastila', price: '60' }),
+    ];
+    expect(await take([first, first, second])).toEqual({
+      made: 1,
+      known: 1,
+      errors: [{ line: 4, column: null, message: importFaults.sameAsLine(2) }],
+    });
+  });
+
+  it('name a restaurant whose name is a number by its name, unless another has the number', async () => {
+    const { id } = await createSettingUp(mida, '98765');
+    expect(await take([dish('98765')])).toMatchObject({ made: 1 });
+    expect(await menuOf(id)).toHaveLength(1);
+    const namesake = await createSettingUp(mida, String(id));
+    expect(await take([dish(String(id), { name: 'Other' })])).toMatchObject({
+      made: 0,
+      errors: [{ column: 'restaurant', message: importFaults.restaurantDoubtful([id, namesake.id]) }],
+    });
   });
 
   it('stop at the limits of a menu', async () => {

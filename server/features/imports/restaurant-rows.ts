@@ -4,11 +4,12 @@ import { emailField } from '#shared/contract/fields.ts';
 import { commissionPercentField } from '#shared/contract/money/commissions.ts';
 import { week } from '#shared/contract/restaurants/hours.ts';
 import { restaurantDeskForm } from '#shared/contract/restaurants/restaurants-desk-forms.ts';
-import { isSameRestaurant, likenessOf } from '#shared/domain/imports/imports.ts';
+import { compareRestaurants, likenessOf } from '#shared/domain/imports/imports.ts';
 import { readTypedHours } from '#shared/domain/imports/typed-hours.ts';
 import { firstDeliveryMinutes } from '#shared/domain/restaurants/restaurant-setup.ts';
 import { nameKey } from '#shared/domain/search/same-name.ts';
-import { typedNumber } from '#shared/domain/writing/typed-numbers.ts';
+import { cleanLine } from '#shared/domain/writing/text.ts';
+import { percentOf, typedNumber } from '#shared/domain/writing/typed-numbers.ts';
 import { hoursWords, importFaults } from '#messages/marketplace/imports.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import type { AppContext } from '#server/context.ts';
@@ -43,7 +44,7 @@ const textReader =
 const mapped = <Value>(read: Read<Value>, fieldsOf: (value: Value) => Partial<RestaurantFromFile>): Fields =>
   'fault' in read ? read : { value: fieldsOf(read.value) };
 
-const isNothing = (cell: string): boolean => /^[\s\p{Pd}]*$/u.test(cell);
+const isNothing = (cell: string): boolean => /^[\s\p{Pd}]*$/u.test(cleanLine(cell));
 
 function readHours(cell: string): Fields {
   if (isNothing(cell)) return { value: { openingHours: undefined } };
@@ -74,11 +75,9 @@ function readMinutes(cell: string): Fields {
 /** «12», «12,5» or «12.5%»; nothing: what the settings say. */
 function readCommission(cell: string): Fields {
   if (isNothing(cell)) return { value: { commissionPercent: null } };
-  const typed = typedNumber(cell)
-    .replace(/[%\u066a]/, '')
-    .replace(/[,\u066b\u060c]/, '.');
-  const percent = typed.trim() === '' ? Number.NaN : Number(typed);
-  return mapped(readBy(commissionPercentField, percent), (commissionPercent) => ({ commissionPercent }));
+  return mapped(readBy(commissionPercentField, percentOf(cell)), (commissionPercent) => ({
+    commissionPercent,
+  }));
 }
 
 export interface PlannedRestaurants {
@@ -98,22 +97,45 @@ export function planRestaurants(
     readersFor(app),
   );
   const likenesses = new Set(there.map(({ likeness }) => likeness));
-  const byName = new Map<string, Pick<KnownRestaurant, 'name' | 'phone' | 'lat' | 'lng'>[]>();
-  const remember = (one: Pick<KnownRestaurant, 'name' | 'phone' | 'lat' | 'lng'>): void => {
+  const byName = new Map<string, Namesake[]>();
+  const remember = (one: Namesake): void => {
     const key = nameKey(one.name);
     byName.set(key, [...(byName.get(key) ?? []), one]);
   };
   for (const one of there) remember(one);
   const made: RestaurantFromFile[] = [];
-  const rows = read.map(({ line, fields }) => {
+  const rows = read.flatMap(({ line, fields }) => {
     const key = likenessOf(fields);
-    const namesakes = byName.get(nameKey(fields.name)) ?? [];
-    const isNew = !likenesses.has(key) && !namesakes.some((one) => isSameRestaurant(fields, one));
-    if (isNew) {
-      made.push(fields);
-      remember(fields);
+    const is = likenesses.has(key) ? 'known' : judge(fields, byName.get(nameKey(fields.name)) ?? []);
+    if (typeof is === 'object') {
+      errors.push({ line, column: null, message: is.fault });
+      return [];
     }
-    return { line, isNew, key };
+    if (is === 'new') {
+      made.push(fields);
+      remember({ ...fields, row: { line, says: JSON.stringify(fields) } });
+    }
+    return [{ line, isNew: is === 'new', key }];
   });
   return { rows, errors, made };
+}
+
+type Namesake = Pick<KnownRestaurant, 'name' | 'phone' | 'lat' | 'lng'> & {
+  /** Of the same part. */
+  row?: { line: number; says: string };
+};
+
+/** Nothing that a file says is dropped in silence: two rows of one restaurant say the same, or the later is refused. */
+function judge(
+  fields: RestaurantFromFile,
+  namesakes: readonly Namesake[],
+): 'new' | 'known' | { fault: string } {
+  const same = namesakes.find((one) => compareRestaurants(fields, one) === 'same');
+  if (same)
+    return !same.row || same.row.says === JSON.stringify(fields)
+      ? 'known'
+      : { fault: importFaults.sameAsLine(same.row.line) };
+  return namesakes.some((one) => compareRestaurants(fields, one) === 'doubtful')
+    ? { fault: importFaults.otherPlace }
+    : 'new';
 }

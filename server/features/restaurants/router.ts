@@ -13,7 +13,7 @@ import {
 } from './commands.ts';
 import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk/commands.ts';
 import { listDeskFigures } from './desk/figures-store.ts';
-import { inviteOwner } from './imported/commands.ts';
+import { forgetExpectedOwner, inviteOwner } from './imported/commands.ts';
 import { listAllRestaurants } from './desk/store.ts';
 import { viewForAdmin } from './desk/view.ts';
 import { getOverview, listPage } from './list/commands.ts';
@@ -101,6 +101,11 @@ export const restaurantsRouter = restaurants.router({
 
   inviteOwner: restaurants.inviteOwner.handler(async ({ context, input }) => {
     await inviteOwner(context, context.admin, input);
+    return {};
+  }),
+
+  forgetExpectedOwner: restaurants.forgetExpectedOwner.handler(async ({ context, input }) => {
+    await forgetExpectedOwner(context.app, context.admin, input.id);
     return {};
   }),
 });

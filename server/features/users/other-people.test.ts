@@ -60,6 +60,7 @@ const ownRows: Record<string, string> = {
   invitations:
     'restaurant_invitations where accepted_by = $1 or email = (select email from users where id = $1)',
   sentInvitations: 'restaurant_invitations where invited_by = $1',
+  expectedRestaurants: 'imported_restaurants where owner_email = (select email from users where id = $1)',
   restaurantApplications: 'restaurant_applications where applicant_id = $1',
   deliveries: 'orders where courier_id = $1',
   offers: 'offers where courier_id = $1',

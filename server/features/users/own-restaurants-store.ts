@@ -1,6 +1,7 @@
-import { eq, getTableColumns, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, or } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { importedRestaurants } from '#server/db/schema/imports.ts';
 import { restaurantApplications } from '#server/db/schema/joining.ts';
 import { restaurantInvitations, restaurantMembers } from '#server/db/schema/members.ts';
 import { restaurants } from '#server/db/schema/ordering.ts';
@@ -22,6 +23,16 @@ export async function readRestaurantsOf(db: Queries, userId: string) {
       .select(invitationColumns)
       .from(restaurantInvitations)
       .where(eq(restaurantInvitations.invitedBy, userId)),
+    expectedRestaurants: await db
+      .select({
+        restaurantId: restaurants.id,
+        name: restaurants.name,
+        ownerEmail: importedRestaurants.ownerEmail,
+        importedAt: importedRestaurants.importedAt,
+      })
+      .from(importedRestaurants)
+      .innerJoin(restaurants, eq(restaurants.id, importedRestaurants.restaurantId))
+      .innerJoin(users, and(eq(users.id, userId), eq(users.email, importedRestaurants.ownerEmail))),
     restaurantApplications: await listApplicationsOf(db, userId),
   };
 }

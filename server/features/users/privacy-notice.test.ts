@@ -26,6 +26,7 @@ const wordsFor: Record<string, string> = {
   restaurants: 'من يعمل في كل مطعم',
   invitations: 'من دُعي إلى الفريق',
   sentInvitations: 'من دُعي إلى الفريق',
+  expectedRestaurants: 'في ملف نقلناه من نظام سابق',
   restaurantApplications: 'طلب انضمام مطعم',
   tablets: 'أجهزة المطبخ',
   deliveries: 'ما وصّله الموزّع',

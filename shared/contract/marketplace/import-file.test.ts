@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importLimits } from '#shared/domain/imports/imports.ts';
 import { byteOrderMark } from '#shared/domain/writing/csv.ts';
 import { importFaults } from '#messages/marketplace/imports.ts';
 import { readImportFile, refusedFile } from './import-file.ts';
@@ -42,8 +43,31 @@ it('the file of refused rows holds them with their reasons, and is read again wi
   const text = 'name;cuisine;district;address;place\na;b;c;d;e\n=1;g;h;i;j\n';
   const refused = refusedFile(text, new Map([[3, 'الموقع: خطأ']]));
   expect(refused).toBe(
-    `${byteOrderMark}"name";"cuisine";"district";"address";"place";"السبب"\r\n"'=1";"g";"h";"i";"j";"الموقع: خطأ"\r\n`,
+    `${byteOrderMark}"السبب";"name";"cuisine";"district";"address";"place"\r\n"الموقع: خطأ";"'=1";"g";"h";"i";"j"\r\n`,
   );
   expect(read(refused)).toMatchObject({ rows: [{ line: 2, cells: ['=1', 'g', 'h', 'i', 'j'] }] });
-  expect(refusedFile(refused, new Map([[2, 'آخر']]))).toContain('"j";"آخر"\r\n');
+  expect(refusedFile(refused, new Map([[2, 'آخر']]))).toContain('"آخر";"\'=1";"g";"h";"i";"j"\r\n');
+});
+
+it('the file of refused rows loses no cell: a price that a comma cut is refused again until it is mended', () => {
+  const head = 'restaurant,category,name,price';
+  const reasons = new Map([[2, 'خانات']]);
+  const once = refusedFile(`${head}\nDar,Tajines,Tajine,45,50\n`, reasons);
+  expect(once).toContain('"خانات";"Dar";"Tajines";"Tajine";"45";"50"\r\n');
+  const refused = [{ line: 2, message: importFaults.tooManyCells }];
+  expect(readImportFile('menus', once)).toMatchObject({ rows: [], refused });
+  expect(refusedFile(once, reasons)).toBe(once);
+  const reasonLast = refusedFile(`${head},reason\nDar,Tajines,Tajine,45,50,x\n`, reasons);
+  expect(reasonLast).toContain('"45";"50";"x"\r\n');
+  expect(readImportFile('menus', reasonLast)).toMatchObject({ rows: [], refused });
+  const reasonBetween = refusedFile(`restaurant,reason,name\nDar,x,Tajine\n`, reasons);
+  expect(reasonBetween).toBe(`${byteOrderMark}"السبب";"restaurant";"name"\r\n"خانات";"Dar";"Tajine"\r\n`);
+});
+
+it('a row that no call could hold is refused beside the others', () => {
+  const long = Array.from({ length: 5 }, () => '\u0001'.repeat(importLimits.cellMax)).join(';');
+  expect(read(`name;cuisine;district;address;place\n${long}\na;b;c;d;e\n`)).toMatchObject({
+    rows: [{ line: 3 }],
+    refused: [{ line: 2, message: importFaults.rowTooLong }],
+  });
 });

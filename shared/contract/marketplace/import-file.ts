@@ -1,4 +1,5 @@
 import {
+  bytesOf,
   importColumns,
   importLimits,
   requiredImportColumns,
@@ -29,17 +30,22 @@ export function readImportFile(kind: ImportKind, text: string): ImportFile | { f
   if (faults.length > 0) return { faults };
   const refused: ImportFile['refused'] = [];
   const kept = rows.flatMap(({ line, cells }): ImportRow[] => {
-    const message = faultOf(cells, head.cells.length);
+    const row = { line, cells: places.map(({ index }) => cells[index] ?? '') };
+    const message = faultOf(row, cells, head.cells.length);
     if (message !== undefined) refused.push({ line, message });
-    return message === undefined ? [{ line, cells: places.map(({ index }) => cells[index] ?? '') }] : [];
+    return message === undefined ? [row] : [];
   });
   return { columns: places.map(({ column }) => column), rows: kept, refused };
 }
 
-function faultOf(cells: readonly string[], columns: number): string | undefined {
+function faultOf(row: ImportRow, cells: readonly string[], columns: number): string | undefined {
   if (cells.slice(columns).some((cell) => cell.trim() !== '')) return importFaults.tooManyCells;
-  return cells.some((cell) => cell.length > importLimits.cellMax) ? importFaults.cellTooLong : undefined;
+  if (cells.some((cell) => cell.length > importLimits.cellMax)) return importFaults.cellTooLong;
+  return bytesOf(row) > importLimits.partBytes ? importFaults.rowTooLong : undefined;
 }
+
+const reasonHeads = Object.values(importReason).map(foldText);
+const isReason = (cell: string): boolean => reasonHeads.includes(foldText(cell));
 
 function readHead(kind: ImportKind, cells: readonly string[]) {
   const columns: readonly ImportColumn[] = importColumns[kind];
@@ -48,13 +54,12 @@ function readHead(kind: ImportKind, cells: readonly string[]) {
       [importHead[column], column].map((head) => [foldText(head), column] as const),
     ),
   );
-  const ignored = Object.values(importReason).map(foldText);
   const places: { column: ImportColumn; index: number }[] = [];
   const faults: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const column = known.get(foldText(cell));
     const head = cleanLine(cell);
-    if (head === '' || ignored.includes(foldText(cell))) continue;
+    if (head === '' || isReason(cell)) continue;
     if (column === undefined) faults.push(importFaults.unknownColumn(head.slice(0, 40)));
     else if (places.some((place) => place.column === column)) faults.push(importFaults.doubleColumn(column));
     else places.push({ column, index });
@@ -66,14 +71,21 @@ function readHead(kind: ImportKind, cells: readonly string[]) {
   return { places, faults };
 }
 
-/** Rows with the reason behind each, in a file that can be mended and imported again. */
+/**
+ * Rows with the reason before each, in a file that can be mended and imported again. Cells beyond the last column stay
+ * at the end of their row, where they were.
+ */
 export const refusedFile = (text: string, reasonOf: ReadonlyMap<number, string>): string => {
   const [head, ...rows] = readCsv(text).rows;
   if (!head) return byteOrderMark;
-  const reasonAt = head.cells.findIndex((cell) => foldText(cell) === foldText(importReason.head));
-  const width = reasonAt === -1 ? head.cells.length : reasonAt;
-  const lineOf = (cells: readonly string[], reason: string): string =>
-    csvLine([...Array.from({ length: width }, (_, index) => cells[index] ?? ''), reason]);
+  const width = head.cells.length;
+  const reasonAt = head.cells.findIndex(isReason);
+  const lineOf = (cells: readonly string[], reason: string): string => {
+    const full = Array.from({ length: Math.max(width, cells.length) }, (_, index) => cells[index] ?? '');
+    // With too many cells nobody knows which of them was a reason, but for the first.
+    const isDropped = reasonAt === 0 || cells.length <= width;
+    return csvLine([reason, ...full.filter((_, index) => !(isDropped && index === reasonAt))]);
+  };
   const refused = rows.flatMap(({ line, cells }) => {
     const reason = reasonOf.get(line);
     return reason === undefined ? [] : [lineOf(cells, reason)];

@@ -292,9 +292,18 @@ export const restaurants = {
   inviteOwner: procedure({
     method: 'POST',
     path: '/restaurants/{id}/owner/invitation',
-    summary: 'Send the future owner of a restaurant without one an invitation; earlier ones end',
+    summary: 'Send the future owner of a restaurant without one an invitation; those of other addresses end',
     errors: ['restaurant_not_found', 'restaurant_delisted', 'rate_limited'],
   })
     .input(ownerInput)
+    .output(z.object({})),
+
+  forgetExpectedOwner: procedure({
+    method: 'DELETE',
+    path: '/restaurants/{id}/owner/invitation',
+    summary: 'End the invitation of a future owner, and forget the address that a file gave',
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.object({ id: restaurantIdField }))
     .output(z.object({})),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importLimits, isSameRestaurant, likenessOf, partsOf } from './imports.ts';
+import { compareRestaurants, importLimits, likenessOf, partsOf } from './imports.ts';
 
 const row = (line: number, text = 'x') => ({ line, cells: [text] });
 
@@ -28,12 +28,19 @@ it('a likeness is the same for other spellings of a name, and another for anothe
   expect(likenessOf({ ...dar, lat: 31.6301 })).not.toBe(likenessOf(dar));
 });
 
-it('a restaurant is known by its name with its telephone or a near place, and by neither alone', () => {
+it.each([
+  ['a near place', { lat: 31.6305, phone: null }, 'same'],
+  ['one telephone elsewhere', { lat: 31.65 }, 'doubtful'],
+  ['a place elsewhere without a telephone', { lat: 31.632, phone: null }, 'other'],
+  ['another telephone elsewhere', { lat: 31.65, phone: '0524005678' }, 'other'],
+  ['another name at the same place', { name: 'Dar Louz' }, 'other'],
+] as const)('two restaurants of one name with %s', (_what, changed, is) => {
   const dar = { name: 'Dar Zitoun', phone: '0524001234', lat: 31.63, lng: -8 };
-  const far = { lat: 31.65, lng: -8 };
-  expect(isSameRestaurant(dar, { ...dar, ...far })).toBe(true);
-  expect(isSameRestaurant(dar, { ...dar, phone: null, lat: 31.6305 })).toBe(true);
-  expect(isSameRestaurant(dar, { ...dar, phone: null, lat: 31.632 })).toBe(false);
-  expect(isSameRestaurant({ ...dar, phone: null }, { ...dar, ...far, phone: null })).toBe(false);
-  expect(isSameRestaurant(dar, { ...dar, name: 'Dar Louz' })).toBe(false);
+  expect(compareRestaurants(dar, { ...dar, ...changed })).toBe(is);
+  expect(compareRestaurants({ ...dar, ...changed }, dar)).toBe(is);
+});
+
+it('two places without telephones are not one by having none', () => {
+  const dar = { name: 'Dar Zitoun', phone: null, lat: 31.63, lng: -8 };
+  expect(compareRestaurants(dar, { ...dar, lat: 31.65 })).toBe('other');
 });

@@ -46,7 +46,8 @@ export interface ImportRow {
 }
 
 /** Of UTF-8, at most. */
-const bytesOf = (row: ImportRow): number => JSON.stringify(row).replace(/[\u0080-\uffff]/g, 'xxx').length;
+export const bytesOf = (row: ImportRow): number =>
+  JSON.stringify(row).replace(/[\u0080-\uffff]/g, 'xxx').length;
 
 /** Rows in the order of the file; a part has at least one. */
 export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
@@ -74,10 +75,15 @@ export const likenessOf = ({ name, lat, lng }: Placed): string =>
 
 const nearMetres = 100;
 
-/** Whether a row means this restaurant: the same name, and the same telephone or place. */
-export const isSameRestaurant = (
+/**
+ * Of two with one name: the same within 100 metres. One telephone at two places is doubtful: a branch, or a place that
+ * was corrected (product §21.2).
+ */
+export function compareRestaurants(
   one: Placed & { phone: string | null },
   other: Placed & { phone: string | null },
-): boolean =>
-  nameKey(one.name) === nameKey(other.name) &&
-  ((one.phone !== null && one.phone === other.phone) || distanceMetres(one, other) <= nearMetres);
+): 'same' | 'doubtful' | 'other' {
+  if (nameKey(one.name) !== nameKey(other.name)) return 'other';
+  if (distanceMetres(one, other) <= nearMetres) return 'same';
+  return one.phone !== null && one.phone === other.phone ? 'doubtful' : 'other';
+}

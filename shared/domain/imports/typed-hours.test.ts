@@ -39,6 +39,13 @@ describe('hours in one line', () => {
     ]);
   });
 
+  it('are read with the marks of direction that a spreadsheet leaves', () => {
+    const day = read('11:00-23:00');
+    expect(day?.[0]).toHaveLength(1);
+    for (const text of ['11:00-23:00\u200f', '\u200e11:00\u200f-\u200f23:00', '\u206611:00-23:00\u2069'])
+      expect(read(text)).toEqual(day);
+  });
+
   it('may say that a restaurant is open at any hour', () => {
     for (const text of ['طوال اليوم', '24/7']) expect(read(text)).toBe(null);
   });

@@ -2,6 +2,7 @@
 import { minutesADay, type HoursRange, type Week } from '#shared/domain/hours/opening-hours.ts';
 import { everyDay } from '#shared/domain/hours/weekdays.ts';
 import { foldText } from '#shared/domain/search/search.ts';
+import { cleanLines } from '#shared/domain/writing/text.ts';
 import { westernDigits } from '#shared/domain/writing/typed-numbers.ts';
 
 /** Words of a language, each folded before it is compared. */
@@ -16,7 +17,7 @@ export interface HoursWords {
 
 /** Null: at any hour. Undefined: no hours are written so. What names a day holds there in place of what holds each day. A range past midnight belongs to the day on which it begins. */
 export function readTypedHours(text: string, words: HoursWords): Week | null | undefined {
-  const plain = westernDigits(text).replace(/[\u2010-\u2015\u2212]/g, '-');
+  const plain = westernDigits(cleanLines(text)).replace(/[\u2010-\u2015\u2212]/g, '-');
   if (isOneOf(plain, words.always)) return null;
   const usual: HoursRange[] = [];
   const named = new Map<number, HoursRange[]>();

@@ -15,6 +15,7 @@ export const restaurantsSheet = {
     'restaurants.relist': 'admin',
     'restaurants.changeOwner': 'admin',
     'restaurants.inviteOwner': 'admin',
+    'restaurants.forgetExpectedOwner': 'admin',
   },
   errors: {
     no_own_restaurant: 403,
@@ -32,5 +33,6 @@ export const restaurantsSheet = {
     'restaurants.relist': ['restaurant_relisted'],
     'restaurants.changeOwner': ['owner_changed'],
     'restaurants.inviteOwner': ['owner_invited'],
+    'restaurants.forgetExpectedOwner': ['expected_owner_forgotten'],
   },
 } as const;

@@ -5,13 +5,13 @@ import { importMessages } from '#messages/marketplace/imports.ts';
 
 export interface Preview {
   fresh: ImportRow[];
-  known: number;
+  known: ImportRow[];
   errors: ImportError[];
 }
 
 export const emptyPreview = ({ refused }: ImportFile): Preview & { keys: ReadonlySet<string> } => ({
   fresh: [],
-  known: 0,
+  known: [],
   errors: refused.map((one) => ({ ...one, column: null })),
   keys: new Set(),
 });
@@ -29,9 +29,10 @@ export function withPart(
     return isFirst;
   });
   const lines = new Set(fresh.map(({ line }) => line));
+  const sound = new Set(rows.map(({ line }) => line));
   return {
     fresh: [...before.fresh, ...part.filter(({ line }) => lines.has(line))],
-    known: before.known + rows.length - fresh.length,
+    known: [...before.known, ...part.filter(({ line }) => sound.has(line) && !lines.has(line))],
     errors: [...before.errors, ...errors],
     keys,
   };

@@ -65,6 +65,11 @@ export function useInviteOwner() {
   return useMutation(api.restaurants.inviteOwner.mutationOptions({ onSettled }));
 }
 
+export function useForgetExpectedOwner() {
+  const { api, onSettled } = useRefetching();
+  return useMutation(api.restaurants.forgetExpectedOwner.mutationOptions({ onSettled }));
+}
+
 /** No hint announces another usual commission, so a dialog that opens waits for the present one. */
 export const commissionQuery = (api: Api, id: number) =>
   api.commissions.get.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 });

@@ -2,7 +2,7 @@ import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-resta
 import { sorted } from '#shared/domain/sorted.ts';
 import type { DeskSort } from '#messages/restaurants/restaurant-desk.ts';
 
-export type DeskAct = 'edit' | 'commission' | 'owner' | 'invite' | 'delist' | 'relist';
+export type DeskAct = 'edit' | 'commission' | 'owner' | 'invite' | 'uninvite' | 'delist' | 'relist';
 
 /** The largest first; equal ones, and those of `newest`, as the server lists them. */
 export const sortedForDesk = (

@@ -10,7 +10,7 @@ import { mailTo } from '#server/testing/mail.ts';
 import { startPeopleScene } from '#server/testing/people-scene.ts';
 import { forgetExpectedOwners } from './store.ts';
 
-const { mida, linkOf, newAddress, sql, person, accept, stateOf } = await startPeopleScene();
+const { mida, stranger, linkOf, newAddress, sql, person, accept, stateOf } = await startPeopleScene();
 const admin = await signedIn(mida, await adminOf(mida));
 const { imports, restaurants } = admin.client;
 afterAll(() => mida.close());
@@ -55,9 +55,50 @@ describe('the owner of an imported restaurant', () => {
     await restaurants.inviteOwner({ id, email: second });
     expect(await stateOf(old)).toBe('withdrawn');
     expect(await stateOf(await linkOf(second))).toBe('open');
+    expect(await stranger.checkInvitation({ token: old })).toEqual({ state: 'withdrawn', role: 'owner' });
     const insert = `insert into restaurant_invitations (id, restaurant_id, email, role, invited_by, invited_at, ends_at)
       values (gen_random_uuid(), ${id}, 'third@mida.test', 'owner', '${admin.userId}', now(), now() + interval '7 days')`;
     expect(await attempt(mida, insert)).toBe('restaurant_invitations_one_owner');
+  });
+
+  it('may be reminded: the links of both mails open the invitation, also after it has ended', async () => {
+    const email = newAddress();
+    const { id } = await imported(email);
+    await restaurants.inviteOwner({ id, email });
+    const first = await linkOf(email);
+    mida.clock.advance(8 * 86_400_000);
+    expect(await stateOf(first)).toBe('expired');
+    await restaurants.inviteOwner({ id, email });
+    const second = await linkOf(email);
+    expect(second).not.toBe(first);
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['open', 'open']);
+    expect(await mailTo(mida, email)).toHaveLength(2);
+  });
+
+  it('is no member of the team, who becomes the owner in another way', async () => {
+    const { email, userId } = await person();
+    const { id } = await imported('');
+    await sql(
+      `insert into restaurant_members (restaurant_id, user_id, role, since) values ($1, $2, 'manager', now())`,
+      [id, userId],
+    );
+    expect(await refusalOf(restaurants.inviteOwner({ id, email }))).toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'email', message: restaurantDeskMessages.ownerInTeam }] },
+    });
+    expect(await mailTo(mida, email)).toEqual([]);
+  });
+
+  it('is forgotten when an admin says so: the link ends, and no address is left on the row', async () => {
+    const email = newAddress();
+    const { id } = await imported(email);
+    await restaurants.inviteOwner({ id, email });
+    const link = await linkOf(email);
+    await restaurants.forgetExpectedOwner({ id });
+    expect(await stateOf(link)).toBe('withdrawn');
+    expect(await deskRow(id)).toMatchObject({ expectedOwner: null, ownerInvitation: null });
+    expect(await outcomeOf(restaurants.forgetExpectedOwner({ id }))).toBe('ok');
+    expect(await outcomeOf(restaurants.forgetExpectedOwner({ id: 999_999 }))).toBe('restaurant_not_found');
   });
 
   it('is not invited to a restaurant that has one', async () => {

@@ -97,6 +97,17 @@ export async function insertFromFile(
   if (agreed.length > 0) await tx.insert(restaurantCommissions).values(agreed);
 }
 
+/** Whether there was one. */
+export async function forgetOwnerAddress(tx: Transaction, restaurantId: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(importedRestaurants)
+    .set({ ownerEmail: null })
+    .where(
+      and(eq(importedRestaurants.restaurantId, restaurantId), isNotNull(importedRestaurants.ownerEmail)),
+    );
+  return rowCount === 1;
+}
+
 const dayMs = 24 * 60 * 60_000;
 const keptDays = 365;
 

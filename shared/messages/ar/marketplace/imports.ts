@@ -1,9 +1,11 @@
 import type { ImportColumn, ImportKind } from '#shared/domain/imports/imports.ts';
 import type { HoursWords } from '#shared/domain/imports/typed-hours.ts';
 import { importLimits } from '#shared/domain/imports/imports.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { formatCount, formatCountAfter, formatNumber } from '#messages/writing/format.ts';
-import { menuFileFaults, menuFileHead, saleWords } from '#messages/menu/menu-file.ts';
-import type { PluralForms } from '#messages/writing/counts.ts';
+import { menuFileHead, saleWords } from '#messages/menu/menu-file.ts';
+import { counts, type PluralForms } from '#messages/writing/counts.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
 
 /** The first line of a file; each column is known by its ASCII name too. */
 export const importHead: Record<ImportColumn, string> = {
@@ -95,6 +97,7 @@ export const importFaults = {
     `هذه الأعمدة غير موجودة في السطر الأول: ${heads(columns)}. نزّل ملف المثال لترى شكل الملف.`,
   unknownColumn: (head: string): string => `لا نعرف العمود «${head}». احذفه، أو سمّه كما في ملف المثال.`,
   doubleColumn: (column: ImportColumn): string => `العمود ${heads([column])} مكرر. احتفظ بواحد.`,
+  rowTooLong: 'هذا السطر أطول من أن يُرسل. اختصر خاناته.',
   tooManyCells: 'في هذا السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي اقتباس.',
   cellTooLong: `في هذا السطر خانة أطول من ${formatNumber(importLimits.cellMax)} حرف. اختصرها.`,
   tooManyRows: `في الملف أكثر من ${formatNumber(importLimits.rowsMax)} سطر. قسّمه إلى ملفات.`,
@@ -105,9 +108,17 @@ export const importFaults = {
   restaurantUnknown: (name: string): string => `لا يوجد مطعم «${name}». استورد المطاعم قبل قوائمها.`,
   restaurantDoubtful: (numbers: readonly number[]): string =>
     `هذا الاسم لأكثر من مطعم. اكتب رقمه: ${numbers.join(' أو ')}.`,
-  restaurantOpened: 'فتح صاحب هذا المطعم أبوابه، وهو من يغيّر قائمته.',
-  menuFull: menuFileFaults.menuFull,
-  tooManyCategories: menuFileFaults.tooManyCategories,
+  restaurantNotSettingUp: {
+    listed: 'فتح صاحب هذا المطعم أبوابه، وهو من يغيّر قائمته.',
+    delisted: 'هذا المطعم موقوف، ولا تُستورد قائمته.',
+  },
+  sameAsLine: (line: number): string =>
+    `في السطر ${line} نفس الاسم بمعلومات أخرى. احتفظ بواحد من السطرين، أو غيّر الاسم.`,
+  otherPart: 'أُخذ جزء آخر بهذا الرقم من قبل. اختر الملف من جديد.',
+  otherPlace:
+    'يوجد مطعم بهذا الاسم وهذا الهاتف في مكان آخر. إن كان هذا فرعا آخر فاكتب له هاتفا آخر أو اسما يميّزه.',
+  menuFull: `في قائمة هذا المطعم ${formatCount(limits.menuItemsMax, counts.dish)}، وهو الحد الأقصى.`,
+  tooManyCategories: `في قائمة هذا المطعم ${formatCount(limits.menuCategoriesMax, laterCounts.menuSection)}، وهو الحد الأقصى. ضع الطبق في قسم منها.`,
   minutesUnknown: 'اكتب أقل وقت وأكثر وقت بالدقائق، مثل 25-35، من 5 إلى 120.',
 } as const;
 
@@ -146,6 +157,14 @@ export const importMessages = {
   made: 'سيُضاف',
   known: 'موجود من قبل',
   refused: 'مرفوض',
+  counted: (fresh: number, refused: number): string =>
+    `سيُضاف ${formatNumber(fresh)}، مرفوض ${formatNumber(refused)}.`,
+  knownRows: 'الأسطر الموجودة من قبل',
+  leaving: {
+    title: 'الاستيراد لم ينته',
+    text: 'إذا غادرت الآن توقف. ما أُضيف محفوظ، وتتمّه باختيار الملف نفسه من جديد.',
+    leave: 'مغادرة',
+  },
   added: 'أُضيف',
   take: (count: number): string => `إضافة ${formatCountAfter(count, rowForms)}`,
   takeAgain: 'إتمام الاستيراد',

@@ -1,4 +1,5 @@
 import { peopleMax, type ClosedInvitationState } from '#shared/domain/restaurants/invitations.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 
 /** Of an invited person, and the refusals about people of a restaurant (product §3.13). */
 export const invitationMessages = {
@@ -23,7 +24,7 @@ export const invitationMessages = {
     unknown: 'لم نجد هذه الدعوة. افتح الرابط كما هو من آخر رسالة توصّلت بها.',
   } satisfies Record<ClosedInvitationState, string>,
   ofOther: 'هذه الدعوة مرسلة إلى بريد آخر. اخرج وادخل بالحساب المدعو.',
-  roleCannotJoin: 'حساب الموزّع أو الإدارة لا ينضم إلى مطعم. اطلب من صاحب المطعم دعوة على بريد آخر.',
+  roleCannotJoin: 'حساب الموزّع أو الإدارة لا ينضم إلى مطعم. اطلب دعوة على بريد آخر.',
   alreadyMember: 'هذا الحساب في فريق المطعم من قبل.',
   alreadyInvited: 'توجد دعوة مفتوحة لهذا البريد. يمكنك إرسالها من جديد أو سحبها.',
   full: `وصل الفريق مع الدعوات المفتوحة إلى ${peopleMax}، وهو الحد الأقصى. اسحب دعوة أو أزل أحد أفراد الفريق أولا.`,
@@ -32,3 +33,14 @@ export const invitationMessages = {
   lastOwner: 'أنت صاحب المطعم الوحيد، ولا يبقى مطعم بلا صاحب. اتصل بنا لتغيير صاحبه.',
   ownerStays: 'لا يتغيّر صاحب المطعم من هنا. اتصل بنا.',
 } as const;
+
+/** Admins, and not the restaurant's people, invite an owner (product §21.3). */
+const closedToOwner: Record<ClosedInvitationState, string> = {
+  used: 'سبق قبول هذه الدعوة، وكل دعوة تُقبل مرة واحدة.',
+  withdrawn: 'سحبنا هذه الدعوة. اتصل بنا إذا كان في الأمر خطأ.',
+  expired: 'انتهت مدة هذه الدعوة، وهي سبعة أيام. اتصل بنا لنرسلها من جديد.',
+  unknown: invitationMessages.closed.unknown,
+};
+
+export const closedInvitation = (state: ClosedInvitationState, role: RestaurantRole | null): string =>
+  role === 'owner' ? closedToOwner[state] : invitationMessages.closed[state];

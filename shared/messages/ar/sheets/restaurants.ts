@@ -22,4 +22,5 @@ export const restaurantsActs: ActTexts<'restaurants'> = {
   restaurant_relisted: 'إعادة مطعم',
   owner_changed: 'تغيير صاحب مطعم',
   owner_invited: 'دعوة صاحب مطعم',
+  expected_owner_forgotten: 'سحب دعوة صاحب مطعم',
 };

@@ -10,9 +10,11 @@ import { importHead, importHint, importMessages } from '#messages/marketplace/im
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FileChoice } from '#web/ui/fields/file-choice.tsx';
+import { LeaveGuard } from '#web/ui/dialogs/leave-guard.tsx';
 import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
-import { useImport } from '../use-import.ts';
+import { refusedLines } from '../state.ts';
+import { useImport, type ImportStage } from '../use-import.ts';
 import { ImportEnd } from './import-end.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
@@ -41,15 +43,34 @@ export function ImportBoard({ kind }: { kind: ImportKind }) {
         </Button>
       </div>
       {stage.name === 'refused' && stage.faults.map((fault) => <FormAlert key={fault}>{fault}</FormAlert>)}
-      <div role="status">
-        {isBusy && <Progress {...stage} isTaking={stage.name === 'taking'} />}
-        {stage.name === 'previewed' && (
-          <ImportPreview {...stage} kind={kind} onTake={take} onSaveRefused={saveRefused} />
-        )}
-        {stage.name === 'done' && <ImportEnd {...stage} onSaveRefused={saveRefused} />}
-      </div>
+      {stage.name === 'taking' && <LeaveGuard texts={importMessages.leaving} />}
+      <p role="status" className="sr-only">
+        {saidOf(stage)}
+      </p>
+      {isBusy && <Progress {...stage} isTaking={stage.name === 'taking'} />}
+      {stage.name === 'previewed' && (
+        <ImportPreview {...stage} kind={kind} onTake={take} onSaveRefused={saveRefused} />
+      )}
+      {stage.name === 'done' && <ImportEnd {...stage} onSaveRefused={saveRefused} />}
     </Card>
   );
+}
+
+/** A sentence a stage: the rows and the progress are read when one goes there. */
+function saidOf(stage: ImportStage): string {
+  switch (stage.name) {
+    case 'empty':
+    case 'refused':
+      return '';
+    case 'checking':
+      return importMessages.checking;
+    case 'taking':
+      return importMessages.taking;
+    case 'previewed':
+      return importMessages.counted(stage.preview.fresh.length, refusedLines(stage.preview.errors));
+    case 'done':
+      return importMessages.done(stage.made);
+  }
 }
 
 const Progress = ({ done, all, isTaking }: { done: number; all: number; isTaking: boolean }) => (

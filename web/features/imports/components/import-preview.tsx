@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ImportError } from '#shared/contract/marketplace/imports.ts';
-import type { ImportKind } from '#shared/domain/imports/imports.ts';
+import type { ImportKind, ImportRow } from '#shared/domain/imports/imports.ts';
 import { importMessages } from '#messages/marketplace/imports.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormAlert } from '#web/ui/fields/form-alert.tsx';
@@ -28,28 +28,22 @@ export function ImportPreview({ preview, failed, onTake, onSaveRefused }: Import
       <ImportCounts
         madeLabel={importMessages.made}
         made={fresh.length}
-        known={known}
+        known={known.length}
         refused={refusedLines(errors)}
       />
       {fresh.length > 0 && (
         <section>
           <h4 className="text-sm font-bold text-fg-muted">{importMessages.firstRows}</h4>
-          <ul className="divide-y divide-border text-sm">
-            {fresh.slice(0, shownMax).map(({ line, cells: [first, ...others] }) => (
-              <li key={line} className="py-2">
-                <p className="font-semibold">
-                  <bdi>{first}</bdi>
-                </p>
-                <p className="line-clamp-2 text-xs text-fg-muted">
-                  <Cells cells={others.filter((cell) => cell.trim() !== '')} />
-                </p>
-              </li>
-            ))}
-          </ul>
-          {fresh.length > shownMax && (
-            <p className="text-sm text-fg-muted">{importMessages.more(fresh.length - shownMax)}</p>
-          )}
+          <Rows rows={fresh} />
         </section>
+      )}
+      {known.length > 0 && (
+        <details className="rounded-lg bg-sunken px-4 dark:bg-raised">
+          <summary className="min-h-11 cursor-pointer py-3 text-sm font-bold">
+            {importMessages.knownRows}
+          </summary>
+          <Rows rows={known} />
+        </details>
       )}
       {failed !== undefined && <FormAlert>{failed}</FormAlert>}
       {fresh.length > 0 && (
@@ -61,6 +55,26 @@ export function ImportPreview({ preview, failed, onTake, onSaveRefused }: Import
     </div>
   );
 }
+
+const Rows = ({ rows }: { rows: readonly ImportRow[] }) => (
+  <>
+    <ul className="divide-y divide-border text-sm">
+      {rows.slice(0, shownMax).map(({ line, cells: [first, ...others] }) => (
+        <li key={line} className="py-2">
+          <p className="font-semibold">
+            <bdi>{first}</bdi>
+          </p>
+          <p className="line-clamp-2 text-xs text-fg-muted">
+            <Cells cells={others.filter((cell) => cell.trim() !== '')} />
+          </p>
+        </li>
+      ))}
+    </ul>
+    {rows.length > shownMax && (
+      <p className="pb-2 text-sm text-fg-muted">{importMessages.more(rows.length - shownMax)}</p>
+    )}
+  </>
+);
 
 /** Each has its own direction: coordinates among Arabic words would be turned. */
 const Cells = ({ cells }: { cells: readonly string[] }) =>

@@ -17,6 +17,7 @@ import { allRestaurantsQuery } from '../api.ts';
 import { sortedForDesk, type DeskAct } from '../state.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { EditSheet } from './edit-sheet.tsx';
+import { ForgetOwnerDialog } from './forget-owner-dialog.tsx';
 import { InviteOwnerDialog } from './invite-owner-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -83,6 +84,8 @@ function ChosenAct({ act, restaurant, ...dialog }: Chosen & { onClose: () => voi
       return <OwnerDialog restaurant={restaurant} {...dialog} />;
     case 'invite':
       return <InviteOwnerDialog restaurant={restaurant} {...dialog} />;
+    case 'uninvite':
+      return <ForgetOwnerDialog restaurant={restaurant} {...dialog} />;
     case 'relist':
       return <RelistDialog restaurant={restaurant} {...dialog} />;
     case 'delist':

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, EllipsisVertical, Mail, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
+import { Ban, EllipsisVertical, Mail, MailX, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
 import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
 import { commissionMessages } from '#messages/money/commission.ts';
 import { doorsLabel, restaurantDeskMessages, stageLabel } from '#messages/restaurants/restaurant-desk.ts';
@@ -208,6 +208,9 @@ const RestaurantMenu = ({ restaurant, onDo }: RestaurantMenuProps) => (
     <MenuItem label={commissionMessages.change} icon={Percent} onSelect={() => onDo('commission')} />
     {restaurant.owner === null && restaurant.stage !== 'delisted' && (
       <MenuItem label={restaurantDeskMessages.inviteOwner} icon={Mail} onSelect={() => onDo('invite')} />
+    )}
+    {restaurant.owner === null && (restaurant.ownerInvitation ?? restaurant.expectedOwner) !== null && (
+      <MenuItem label={restaurantDeskMessages.forgetOwner} icon={MailX} onSelect={() => onDo('uninvite')} />
     )}
     <MenuItem label={restaurantDeskMessages.changeOwner} icon={UserRoundPen} onSelect={() => onDo('owner')} />
     {restaurant.stage === 'delisted' ? (
