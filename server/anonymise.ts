@@ -14,7 +14,7 @@ const readAct = ([database, ...others]: readonly string[]): ActAtConsole =>
           ...['admin', 'restaurant', 'courier', 'customer'].map((role) => `  ${role}-1@copy.invalid …`),
         ];
         // Before what may fail: the password is kept nowhere.
-        console.log(words.join('\n'));
+        process.stdout.write(`${words.join('\n')}\n`);
         await rewriteCopy(app);
         return 'The files are written again: what stood in deleted rows is gone.';
       }

@@ -33,7 +33,13 @@ export const restoreFaults: readonly Fault[] = [
   { ...commands, find: "await writeStop(tx, 'ordersLostSince', null);", replace: '' },
   { ...lost, find: '?? 0) < version', replace: '?? version) < version' },
   { ...lost, find: '(found.get(id) ?? 0) < version', replace: '!found.has(id)' },
-  { ...lost, find: '&& aspect === undefined', replace: '&& aspect !== undefined' },
+  { ...lost, find: 'keepingPatience((): void => {', replace: '((): void => {' },
+  {
+    file: 'server/live/announce.ts',
+    test: 'server/live/undecided-commits.server-db.test.ts',
+    find: '...collected.map(unacknowledged)',
+    replace: '...collected',
+  },
   { ...lost, find: "await writeStop(tx, 'ordersLostSince', now)", replace: 'now' },
   {
     ...lost,

@@ -9,7 +9,8 @@ import { adminsRestaurant } from './admins-restaurant.ts';
 import { line, positionField, restaurantIdField } from '#shared/contract/fields.ts';
 import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from '#shared/contract/procedure.ts';
-import { delistForm, ownerInput, restaurantDeskForm } from './restaurants-desk-forms.ts';
+import { delistForm, restaurantDeskForm } from './restaurants-desk-forms.ts';
+import { restaurantOwners } from './restaurant-owners.ts';
 import { restaurantPhoneForm } from './restaurants-forms.ts';
 import { restaurantsOverview } from './restaurants-overview.ts';
 
@@ -280,30 +281,5 @@ export const restaurants = {
     .input(z.object({ id: restaurantIdField }))
     .output(z.object({})),
 
-  changeOwner: procedure({
-    method: 'POST',
-    path: '/restaurants/{id}/owner',
-    summary: 'Give a restaurant to a confirmed account; its former owners leave it at once',
-    errors: ['restaurant_not_found', 'not_a_customer', 'applicant_suspended', 'applicant_not_confirmed'],
-  })
-    .input(ownerInput)
-    .output(z.object({})),
-
-  inviteOwner: procedure({
-    method: 'POST',
-    path: '/restaurants/{id}/owner/invitation',
-    summary: 'Send the future owner of a restaurant without one an invitation; those of other addresses end',
-    errors: ['restaurant_not_found', 'restaurant_delisted', 'rate_limited'],
-  })
-    .input(ownerInput)
-    .output(z.object({})),
-
-  forgetExpectedOwner: procedure({
-    method: 'DELETE',
-    path: '/restaurants/{id}/owner/invitation',
-    summary: 'End the invitation of a future owner, and forget the address that a file gave',
-    errors: ['restaurant_not_found'],
-  })
-    .input(z.object({ id: restaurantIdField }))
-    .output(z.object({})),
+  ...restaurantOwners,
 };
