@@ -93,6 +93,7 @@ const serverPrograms = {
   doctor: 'server/doctor.ts',
   'after-restore': 'server/after-restore.ts',
   anonymise: 'server/anonymise.ts',
+  rehearse: 'server/rehearse.ts',
   'database-worker': 'server/db/embedded/worker.ts',
   'planner-worker': 'server/features/dispatch/planner-worker.ts',
 };

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
@@ -11,10 +9,10 @@ import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { startProduct } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { signIn } from './support/people.ts';
+import { runProgram } from './support/program.ts';
 import { openStoryBrowser } from './support/stage.ts';
 import { production } from './support/starts.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const browser = openStoryBrowser();
 
 let folder: string;
@@ -23,25 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function anonymise(
-  words: readonly string[],
-  settings: Record<string, string>,
-): Promise<{ code: number; out: string; errors: string }> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...production, ...settings };
-  const run = promisify(execFile)('npm', ['run', '--silent', 'anonymise', '--', ...words], {
-    cwd: root,
-    env,
-  });
-  return run.then(
-    ({ stdout, stderr }) => ({ code: 0, out: stdout.trim(), errors: stderr.trim() }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      out: stdout.trim(),
-      errors: stderr.trim(),
-    }),
-  );
-}
+const anonymise = (words: readonly string[], settings: Record<string, string>) =>
+  runProgram('anonymise', words, { ...production, ...settings });
 
 it('`npm run anonymise` refuses the production and takes its copy in another folder', async () => {
   const place = path.join(folder, 'data');

@@ -35,6 +35,18 @@ describe('a start', () => {
     expect(said).toBe(`The database folder ${file + below} cannot be used: it is a file, or lies under one`);
   });
 
+  it('a foreign secret ends the start in one line, also where a provider carries the notifications', async () => {
+    const provider = { PUSHER_BEAMS_INSTANCE_ID: 'own', PUSHER_BEAMS_SECRET_KEY: 'secret' };
+    const settings = { ...production, ...provider, DATA_FOLDER: path.join(folder, 'sealed') };
+    await (await startProduct(settings)).stop();
+    const { said, code } = await failedStart({
+      ...settings,
+      AUTH_SECRET: 'the secret of another product, long',
+    });
+    expect(code).not.toBe(0);
+    expect(said).toMatch(/^AUTH_SECRET does not fit this database: .+$/);
+  });
+
   it.each(['no.such.host.invalid', '192.0.2.1'])(
     'a start says in one line that HOST cannot be %s',
     async (HOST) => {

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct } from '#scripts/browser/product.ts';
+import { runProgram, type Program } from './support/program.ts';
 import { production } from './support/starts.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
 
 let folder: string;
 beforeAll(async () => {
@@ -17,20 +14,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const admin = (...words: string[]) => run('admin', words);
 
-async function run(
-  program: 'admin' | 'after-restore' | 'doctor',
-  words: readonly string[],
-  settings: Record<string, string> = {},
-): Promise<{ code: number; out: string; errors: string }> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...production, DATA_FOLDER: path.join(folder, 'data'), ...settings };
-  const child = spawn('npm', ['run', '--silent', program, '--', ...words], { cwd: root, env });
-  const said = { out: '', errors: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, out: said.out.trim(), errors: said.errors.trim() };
-}
+const run = (program: Program, words: readonly string[], settings: Record<string, string> = {}) =>
+  runProgram(program, words, { ...production, DATA_FOLDER: path.join(folder, 'data'), ...settings });
 
 it.each([
   [[]],

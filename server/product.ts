@@ -13,6 +13,7 @@ import { createIdentities } from './features/auth/identities.ts';
 import { startDispatcher } from './features/dispatch/dispatcher-commands.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
+import { vapidKeysOf } from './features/push/vapid-keys.ts';
 import { startComparingOrders } from './features/restores/lost-orders-commands.ts';
 import { startWritingMisses } from './features/search/misses-commands.ts';
 import { cachedSettings } from './features/settings/commands.ts';
@@ -21,6 +22,7 @@ import { startTimetable } from './features/timetable/worker.ts';
 import { listen, tellOfOpenPort } from './http/listen.ts';
 import { partFromProxies } from './http/part-from-proxies.ts';
 import type { PageRenderer } from './http/render.ts';
+import type { Hub } from './live/hub.ts';
 import { openLive } from './live/open-live.ts';
 import { logSparingly } from './log.ts';
 import { createMeter } from './meter.ts';
@@ -41,23 +43,34 @@ export interface Product {
   close(): Promise<void>;
 }
 
-export async function openProduct({ config, log, database, renderer }: Parts): Promise<Product> {
-  const live = await openLive(config, database, log);
-  const meter = createMeter({ config, log, pool: database.pool });
+interface Behind extends Pick<Parts, 'config' | 'log' | 'database'> {
+  hub: Hub;
+  replica?: Replica;
+}
+
+/** What calls and pages work on. Nothing runs in it, and nothing is written before it is asked. */
+export function contextOf({ config, log, database, hub, replica }: Behind): AppContext {
   const clock = { now: () => new Date() };
-  const replica = openReplicaOf(config, database, log);
-  const parts = { config, clock, log, db: database.db, replica, live: live.hub };
-  const app: AppContext = {
+  const parts = { config, clock, log, db: database.db, replica, live: hub };
+  return {
     ...parts,
-    meter,
+    meter: createMeter({ config, log, pool: database.pool }),
     admission: createAdmission(log),
     identities: createIdentities(parts),
     orderingLimits,
     demonstration: demonstrationOf(config),
   };
+}
+
+export async function openProduct({ config, log, database, renderer }: Parts): Promise<Product> {
+  const live = await openLive(config, database, log);
+  const replica = openReplicaOf(config, database, log);
+  const app = contextOf({ config, log, database, hub: live.hub, replica });
   await settlePurpose(app);
   // Not while migrating and seeding: processes that start together wait for each other.
   database.endSilentConnections();
+  // Also where a provider carries the notifications: the kept key shows whether AUTH_SECRET belongs to the database.
+  await vapidKeysOf(app);
   // Sets the clock.
   const { anonymisedAt } = await cachedSettings(app);
   const server = await createServer(app, renderer);

@@ -50,6 +50,7 @@ import { consoleFaults } from './faults/console.ts';
 import { copyFaults } from './faults/copies.ts';
 import { operatingNumberFaults } from './faults/operating-numbers.ts';
 import { releaseFaults } from './faults/releases.ts';
+import { rehearsalFaults } from './faults/rehearsal.ts';
 import { replicaFaults } from './faults/replica.ts';
 import { restoreFaults } from './faults/restores.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
@@ -190,6 +191,7 @@ export const faults: readonly Fault[] = [
   ...copyFaults,
   ...operatingNumberFaults,
   ...releaseFaults,
+  ...rehearsalFaults,
   ...replicaFaults,
   ...restoreFaults,
   ...confirmationFaults,

@@ -4,6 +4,7 @@ import { createTestDatabase } from '#server/testing/database.ts';
 import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 import { openDatabase } from './connect.ts';
+import { sqlStateOf } from './errors.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { DatabaseUnreachable } from './server-probe.ts';
 
@@ -147,5 +148,23 @@ it('the server gives up a process whose machine vanished after a quarter of a mi
     'tcp_keepalives_interval 2',
     'tcp_user_timeout 15000',
   ]);
+  await open.close();
+});
+
+it('every connection to a server that is opened to be read only refuses to write, also one made later', async () => {
+  const open = await createTestDatabase();
+  const { rows } = await open.pool.query<{ name: string }>('select current_database() as name');
+  const reading = await openDatabase({ url: testServerUrl(rows[0]?.name ?? '') }, { isReadOnly: true });
+  const tries = Array.from({ length: 15 }, async () => {
+    await reading.pool.query('select pg_sleep(0.02)');
+    return reading.pool.query('create table notes (id int)').catch(sqlStateOf);
+  });
+  expect(new Set(await Promise.all(tries))).toEqual(new Set(['25006']));
+  await reading.close();
+  // A restored copy may be a standby, or have been closed to writes.
+  const name = rows[0]?.name ?? '';
+  await runOnTestServer(`alter database ${name} set default_transaction_read_only = on`);
+  await expect(openDatabase({ url: testServerUrl(name) })).rejects.toThrow('it can only be read');
+  await (await openDatabase({ url: testServerUrl(name) }, { isReadOnly: true })).close();
   await open.close();
 });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '#server/testing/database.ts';
-import type { OpenDatabase } from './connect.ts';
+import { createTestDatabase, embeddedTemplate } from '#server/testing/database.ts';
+import { openDatabase, type OpenDatabase, type Queries } from './connect.ts';
 import { constraintOf, isUniqueViolation, sqlStateOf } from './errors.ts';
 import { PoolUsedInsideTransaction } from './guarded-pool.ts';
 import { rateLimits } from './schema/accounts.ts';
@@ -198,4 +198,22 @@ it('bigints are read as numbers and timestamps as dates, in UTC', async () => {
     select count(*) as count, current_setting('TimeZone') as zone, 9007199254740993 as beyond from rate_limits`);
   expect(rows).toEqual([{ count: 1, zone: 'UTC', beyond: '9007199254740993' }]);
   expect((await open.pool.query('select window_ends_at as at from rate_limits')).rows).toEqual([{ at }]);
+});
+
+it('what is opened to be read only reads, and refuses whatever would write, also in a transaction', async () => {
+  const reading = await openDatabase(
+    { memory: true, template: await embeddedTemplate() },
+    { isReadOnly: true },
+  );
+  try {
+    expect(await reading.db.$count(rateLimits)).toBe(0);
+    const write = (db: Queries) =>
+      db.insert(rateLimits).values({ key: 'a', count: 1, windowEndsAt: new Date() });
+    await expect(write(reading.db).execute()).rejects.toSatisfy((error) => sqlStateOf(error) === '25006');
+    await expect(reading.db.transaction((tx) => write(tx))).rejects.toSatisfy(
+      (error) => sqlStateOf(error) === '25006',
+    );
+  } finally {
+    await reading.close();
+  }
 });

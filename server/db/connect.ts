@@ -57,19 +57,24 @@ const DOUBT_ANSWER_MS = 4_000;
 /** The longest statement of the running product. */
 export const LONGEST_STATEMENT_MS = 60_000;
 
+interface Sessions {
+  /** The database refuses whatever would write. */
+  isReadOnly?: boolean;
+}
+
 /** Throws DatabaseUnreachable for a wrong `url`; FolderInUse, FolderUnusable or EngineFailed for a `folder`. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase(place: DatabasePlace, sessions: Sessions = {}): Promise<OpenDatabase> {
   readBigintsAsNumbers();
   keepValuesOutOfErrors();
-  if ('url' in place) return openServer(place.url);
+  if ('url' in place) return openServer(place.url, sessions);
   const settings = 'folder' in place ? { folder: place.folder } : { template: place.template };
-  const { pool, close } = await openEmbedded(settings);
+  const { pool, close } = await openEmbedded(settings, sessions);
   return { db: databaseOver(pool), pool, engine: 'embedded', endSilentConnections: () => {}, close };
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  await probeServer(url);
-  const pool = poolFor(url, SERVER_POOL_SIZE);
+async function openServer(url: string, sessions: Sessions): Promise<OpenDatabase> {
+  await probeServer(url, sessions);
+  const pool = poolFor(url, SERVER_POOL_SIZE, sessions);
   const doubt = { everyMs: DOUBT_MS, isWorkedFor: askBeside(url, DOUBT_ANSWER_MS) };
   return {
     db: databaseOver(pool),
@@ -81,8 +86,9 @@ async function openServer(url: string): Promise<OpenDatabase> {
 }
 
 /** A new one connects by itself when a statement comes. */
-export function poolFor(url: string, max: number): GuardedPool {
+export function poolFor(url: string, max: number, sessions: Sessions = {}): GuardedPool {
   const pool = new GuardedPool({
+    ...sessions,
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

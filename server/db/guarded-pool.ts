@@ -49,15 +49,17 @@ export class GuardedPool extends pg.Pool {
   #hear: ((run: RunStatement) => void) | undefined;
   #silence: Silence | undefined;
 
-  constructor({ onConnect, ...config }: pg.PoolConfig) {
+  /** With `isReadOnly` the database refuses whatever would write, until a session wishes otherwise. */
+  constructor({ onConnect, isReadOnly = false, ...config }: pg.PoolConfig & { isReadOnly?: boolean }) {
     super({
       ...config,
       // Statements that do not wait for each other's answers are sent at once (decision 85).
       pipeline: true,
       // Before the first statement: a connection may fall silent at once.
-      onConnect: (client) => {
+      onConnect: async (client) => {
         this.#watch(client);
-        return onConnect?.(client);
+        await onConnect?.(client);
+        if (isReadOnly) await client.query('set default_transaction_read_only = on');
       },
     });
   }

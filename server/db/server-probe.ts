@@ -37,14 +37,16 @@ const REASONS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
 };
 
-export async function probeServer(url: string): Promise<void> {
+/** `isReadOnly`: it need not be writable. */
+export async function probeServer(url: string, { isReadOnly = false } = {}): Promise<void> {
   const client = clientFor(url);
   const place = `PostgreSQL at ${client.host}:${client.port}, database ${client.database}`;
   client.on('error', () => {});
   try {
     await client.connect();
     const problem =
-      problemOf(await factsOf(client)) ?? ((await isShared(client, url)) ? SHARED_CONNECTIONS : null);
+      problemOf(await factsOf(client), isReadOnly) ??
+      ((await isShared(client, url)) ? SHARED_CONNECTIONS : null);
     if (problem) throw new DatabaseUnreachable(`${place}: ${problem}`);
   } catch (error) {
     if (error instanceof DatabaseUnreachable) throw error;
@@ -100,9 +102,8 @@ async function factsOf(client: pg.Client): Promise<Facts | undefined> {
   return rows[0];
 }
 
-function problemOf(
-  { version, encoding, isReadOnly }: Facts = { version: 'unknown', encoding: 'unknown', isReadOnly: false },
-): string | null {
+function problemOf(facts: Facts | undefined, mayBeReadOnly: boolean): string | null {
+  const { version = 'unknown', encoding = 'unknown', isReadOnly = false } = facts ?? {};
   if (!(Number.parseInt(version, 10) >= OLDEST_VERSION)) {
     return `version ${version} is too old, ${OLDEST_VERSION} is needed`;
   }
@@ -111,7 +112,8 @@ function problemOf(
     return `its encoding is ${encoding}: make it with create database … encoding 'UTF8' template template0`;
   }
   // A standby, or default_transaction_read_only.
-  if (isReadOnly) return 'it can only be read: give the address of the primary, or make it writable';
+  if (isReadOnly && !mayBeReadOnly)
+    return 'it can only be read: give the address of the primary, or make it writable';
   return null;
 }
 

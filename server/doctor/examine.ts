@@ -38,7 +38,7 @@ export interface Asked {
   backup: string | undefined;
 }
 
-type Tell = (finding: Finding) => void;
+export type Tell = (finding: Finding) => void;
 
 /** Looks at everything and writes nothing. Passes each finding on as soon as it is known. */
 export async function examine(
@@ -79,16 +79,23 @@ export async function lookOutside(examined: Examined, tell: Tell): Promise<void>
   for (const [name, see] of Object.entries(outside)) tell(await look(name, () => see(examined)));
 }
 
+interface Looked {
+  isDeep: boolean;
+  tell: Tell;
+  /** Beside the deep ones; by default all. */
+  chosen?: Record<string, LookInside>;
+}
+
 /** Each look has a transaction of its own, which can write nothing: one that fails spoils no other. */
 export async function lookInside(
   database: Pick<OpenDatabase, 'db'>,
   examined: Examined,
-  { isDeep, tell }: { isDeep: boolean; tell: Tell },
+  { isDeep, tell, chosen = inside }: Looked,
 ): Promise<void> {
   const see = (inner: LookInside) => readOnly(database, (tx) => inner(tx, examined));
   const migrations = await look('migrations', () => see(looks.migrations));
   tell(migrations);
   if (migrations.level === 'fault') return;
-  for (const [name, inner] of Object.entries({ ...inside, ...(isDeep && deepLooks) }))
+  for (const [name, inner] of Object.entries({ ...chosen, ...(isDeep && deepLooks) }))
     tell(await look(name, () => see(inner)));
 }

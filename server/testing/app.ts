@@ -10,6 +10,7 @@ import { demonstrationOf } from '#server/seed/accounts.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import type { AuthLibrary } from '#server/features/auth/library.ts';
 import type { Announcement } from '#server/live/audience.ts';
+import { vapidKeysOf } from '#server/features/push/vapid-keys.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
 import { createMeter } from '#server/meter.ts';
@@ -110,6 +111,8 @@ export async function startTestApp({
     if (Number(level) >= errorLevel) faults.push({ msg, ...line });
     else if (msg === 'security') securityEvents.push(line);
   }
+  // As a start does.
+  await vapidKeysOf(app);
   const server = await createServer(app, renderer ?? stubRenderer, arrival);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   const close = async (): Promise<void> => {

@@ -31,7 +31,10 @@ const REASONS: Record<string, string> = {
 };
 
 /** Throws FolderInUse, FolderUnusable or EngineFailed. A later failure of the engine ends the process. */
-export async function openEmbedded(settings: EngineSettings): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  settings: EngineSettings,
+  sessions: { isReadOnly?: boolean } = {},
+): Promise<EmbeddedDatabase> {
   const lock = settings.folder === undefined ? undefined : await takeFolder(settings.folder);
   let engine: Engine;
   try {
@@ -40,7 +43,7 @@ export async function openEmbedded(settings: EngineSettings): Promise<EmbeddedDa
     await lock?.release();
     throw error;
   }
-  const pool = poolOf(engine);
+  const pool = poolOf(engine, sessions);
   const stopMaintenance = lock && startMaintenance(pool);
   return {
     pool,
@@ -65,8 +68,9 @@ async function takeFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-function poolOf(engine: Engine): GuardedPool {
+function poolOf(engine: Engine, sessions: { isReadOnly?: boolean }): GuardedPool {
   const pool = new GuardedPool({
+    ...sessions,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

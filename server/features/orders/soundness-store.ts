@@ -30,3 +30,17 @@ export async function countStepFaults(db: Queries): Promise<number> {
     where h.to_status is distinct from o.status`);
   return rows[0]?.orders ?? 0;
 }
+
+export interface NewestMoments extends Record<string, unknown> {
+  /** In milliseconds since 1970; null without any. */
+  orderMs: number | null;
+  stepMs: number | null;
+}
+
+/** Of all orders, and of all steps of orders. */
+export async function readNewestMoments(db: Queries): Promise<NewestMoments> {
+  const { rows } = await db.execute<NewestMoments>(sql`
+    select (extract(epoch from (select max(created_at) from orders)) * 1000)::float8 as "orderMs",
+      (extract(epoch from (select max(at) from order_history)) * 1000)::float8 as "stepMs"`);
+  return rows[0] ?? { orderMs: null, stepMs: null };
+}

@@ -31,8 +31,6 @@ const interestsLimitBytes = 1024 * 1024;
 /** The provider's device API (decision 14). Unlike there, the session must allow each interest. */
 export function addPushDeviceApi(server: FastifyInstance, app: AppContext): void {
   const host = pushHostOf(app.config);
-  // Also where a provider carries the notifications: the kept key shows whether AUTH_SECRET belongs to the database.
-  server.addHook('onReady', async () => void (await vapidKeysOf(app)));
   if (!host.isOwn) return;
   const callers: Callers = new WeakMap();
   const routes = async (scope: FastifyInstance): Promise<void> => {

@@ -2,8 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { readConfig } from '#server/config.ts';
 import { explainFailure } from '#server/log.ts';
-import { createHub } from '#server/live/hub.ts';
-import { startTestApp } from '#server/testing/app.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
@@ -56,22 +54,6 @@ describe('signing keys', () => {
     await expect(vapidKeysOf(foreign)).rejects.toThrow('AUTH_SECRET does not fit this database');
     expect(await vapidKeysOf(processWith())).toEqual(kept);
   });
-});
-
-it('a foreign secret ends the start also where a provider carries the notifications', async () => {
-  const provider = { PUSHER_BEAMS_INSTANCE_ID: 'own', PUSHER_BEAMS_SECRET_KEY: 'secret' };
-  const start = (settings: Record<string, string>) =>
-    startTestApp({
-      settings: { ...provider, ...settings },
-      shared: {
-        database: { ...database, db: Object.create(database.db) as typeof database.db },
-        hub: createHub(),
-      },
-    });
-  await (await start({})).close();
-  await expect(start({ AUTH_SECRET: 'the secret of another product, long enough' })).rejects.toThrow(
-    'AUTH_SECRET does not fit this database',
-  );
 });
 
 describe('push settings', () => {
