@@ -250,8 +250,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/server-probe.ts',
-    find: 'if (isReadOnly) return',
-    replace: 'if (version === encoding) return',
+    find: 'if (isReadOnly && !mayBeReadOnly)\n',
+    replace: 'if (version === encoding && !mayBeReadOnly)\n',
     test: 'server/db/connect.server-db.test.ts',
   },
   {

@@ -75,8 +75,8 @@ export const numbersFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/guarded-pool.ts',
-    find: 'this.#watch(client);\n        return onConnect?.(client);',
-    replace: 'const ready = onConnect?.(client);\n        this.#watch(client);\n        return ready;',
+    find: 'this.#watch(client);\n        await onConnect?.(client);',
+    replace: 'await onConnect?.(client);\n        this.#watch(client);',
     test: 'server/db/connect.server-db.test.ts',
   },
   {

@@ -7,7 +7,7 @@ const pages = { file: 'server/rehearsal/pages.ts', test };
 /** What a rehearsal writes, and what it does not see. */
 export const rehearsalFaults: readonly Fault[] = [
   { ...rehearsal, find: ', { isReadOnly: true }', replace: '' },
-  { ...rehearsal, find: '    await requireMigrated(database.db);\n', replace: '' },
+  { ...rehearsal, find: '  await requireMigrated(database.db);\n', replace: '' },
   { ...rehearsal, find: '  requireDatabase(config);\n', replace: '' },
   { ...rehearsal, find: 'isDeep: true', replace: 'isDeep: false' },
   {
