@@ -1,46 +1,31 @@
 import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { ownedBy } from '#shared/domain/restaurants/restaurant-roles.ts';
-import { erasedPhone } from '#shared/domain/accounts/phone.ts';
-import { accountMessages } from '#messages/accounts/account.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
-import type { Transaction } from '#server/db/connect.ts';
 import type { SignedIn } from '#server/identity.ts';
 import {
   requireSession,
   readProvedPhone,
   readTwoFactor,
   reauthenticate,
-  deleteCodesOf,
   deleteUnconfirmed,
   writePerson,
   limitTries,
 } from '#server/features/auth/door.ts';
 import { readEverythingAbout } from './own-data-store.ts';
-import { eraseShiftsOf } from '#server/features/couriers/shifts-store.ts';
 import { writeCourierPerson } from '#server/features/couriers/store.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
-import { closeWithoutOwner, listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
+import { listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
-import { listOwnerIds } from '#server/features/restaurants/desk/store.ts';
-import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { inTransaction } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { channelsOf } from '#server/features/messages/store.ts';
 import { listNewsChoices, writeNewsChoices, type NewsChoice } from '#server/features/push/choices-store.ts';
 import { deleteMailTo } from '#server/features/outbox/store.ts';
 import * as store from './account-store.ts';
-import { eraseAnswers, eraseTabletNames, eraseWordsOfOrders } from './erasure-words-store.ts';
-import * as erasure from './erasure-store.ts';
-
-const erasedPerson: erasure.ErasedPerson = {
-  name: accountMessages.deletedName,
-  customerName: accountMessages.deletedCustomer,
-  courierName: accountMessages.deletedCourier,
-  address: accountMessages.deletedAddress,
-  phone: erasedPhone,
-};
+import { eraseUser } from './erasing-commands.ts';
 
 export async function getAccount(app: AppContext, userId: string): Promise<store.OwnAccountRecord> {
   const account = await store.readAccount(app.db, userId);
@@ -127,52 +112,25 @@ export async function deleteAccount(
     }
     if (user.courier && (await balanceOf(tx, accountOf('courier_cash', user.id))) > 0)
       throw new AppError('cash_held');
-    await erasure.eraseTexts(tx, user.id);
-    await erasure.eraseFromOrders(tx, user.id, erasedPerson);
-    await erasure.eraseFromNoShows(tx, user.id);
-    const unsaid = await erasure.eraseFromReviews(tx, user.id);
-    await erasure.eraseCourier(tx, user.id, erasedPerson);
-    await eraseShiftsOf(tx, user.id);
-    await erasure.leaveRestaurants(tx, user.id);
-    for (const id of owned) await closeWithoutOwner(tx, id);
-    await deleteCodesOf(tx, user.id);
-    await erasure.eraseAccount(tx, { userId: user.id, erasedPerson, at });
-    if (user.email !== null) await deleteMailTo(tx, user.email);
-    const leaving = { userId: user.id, owned };
-    await eraseWordsOfOrders(tx, leaving);
-    await eraseTabletNames(tx, leaving);
-    const unanswered = await eraseAnswers(tx, leaving);
-    for (const id of owned) await forgetWithoutOwner({ tx, announce, at }, id);
-    announce.session(user.id, at);
-    announce.user(user.id, at);
-    for (const id of owned) announce.restaurant(id, at);
-    for (const { id } of user.restaurants) announce.people(id, at);
-    for (const review of unsaid) announce.review({ ...review, customerId: user.id }, at);
-    for (const review of unanswered) announce.review(review, at);
+    await eraseUser({ tx, announce, at }, { ...user, memberOf: user.restaurants.map(({ id }) => id), owned });
   });
   await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'account_deleted', userId: user.id });
 }
 
-/** As a change of the owner does: bank account and legal identity may be those of the person who left. */
-async function forgetWithoutOwner(
-  { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
-  restaurantId: number,
-): Promise<void> {
-  if ((await listOwnerIds(tx, restaurantId)).length > 0) return;
-  const party = accountOf('restaurant_payable', restaurantId);
-  await erasure.eraseRestaurantBank(tx, restaurantId);
-  announce.legal(party, at);
-}
-
 /** A stranger may have signed up with an unconfirmed address. */
 export async function removeUnconfirmed(app: AppContext): Promise<void> {
-  const at = app.clock.now();
-  await inTransaction(app, async (tx, announce) => {
-    for (const { id, email } of await deleteUnconfirmed(tx, at)) {
-      if (email !== null) await deleteMailTo(tx, email);
-      announce.session(id, at);
-      announce.user(id, at);
-    }
-  });
+  let removed = 0;
+  do {
+    const at = app.clock.now();
+    removed = await inTransaction(app, async (tx, announce) => {
+      const gone = await deleteUnconfirmed(tx, at);
+      for (const { id, email } of gone) {
+        if (email !== null) await deleteMailTo(tx, email);
+        announce.session(id, at);
+        announce.user(id, at);
+      }
+      return gone.length;
+    });
+  } while (removed > 0);
 }
