@@ -58,6 +58,7 @@ import { createTextCarrier, type TextMakers } from './features/messages/carrier.
 import { deleteOldIncoming } from './features/messages/incoming-store.ts';
 import { channelsOf, deleteOldTexts } from './features/messages/store.ts';
 import { deleteOldMisses } from './features/search/misses-store.ts';
+import { deleteForgottenBooks } from './features/places/store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
 import { createPushCarrier } from './features/push/carrier.ts';
 import { createNewsCarrier } from './features/push/news-carrier.ts';
@@ -127,6 +128,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteOldActs(db),
   ({ db, clock }) => deleteOldParts(db, clock.now()),
   ({ db, clock }) => forgetExpectedOwners(db, clock.now()),
+  ({ db, clock }) => deleteForgottenBooks(db, clock.now()),
   ({ db, clock }) => deleteOldMisses(db, clock.now()),
   refreshOrderSteps,
   refreshBestDishes,

@@ -169,6 +169,7 @@ const acts: {
   },
   users: {
     setCashMax: 'usual',
+    deleteDeskPerson: 'usual',
     demoteAdmin: 'usual',
     promoteSelfToAdmin: 'usual',
     updateStatus: 'in_hand',

@@ -19,6 +19,7 @@ export const cashInputs = (id: string) => ({
   'cash.answer': () => ({ id, answer: 'denied' }),
   'cash.record': () => ({ id, courierId: id, amountCentimes: 100, latestId: null, isSuspended: false }),
   'cash.book': () => ({ id }),
+  'users.deleteDeskPerson': () => ({ userId: id }),
   'users.setCashMax': () => ({ userId: id, mad: 100, reason: 'test' }),
   'cash.withdraw': () => ({ id }),
   'payouts.getDay': () => ({ day: '2026-01-01' }),

@@ -47,6 +47,30 @@ export const takingOf = <Part extends object>(part: Part, number = 1) => ({
   part: number,
 });
 
+export type CustomerCells = Partial<Record<ColumnOf<'customers'>, string>>;
+
+export const customerPart = (rows: readonly CustomerCells[]) => ({
+  kind: 'customers' as const,
+  columns: [...importColumns.customers],
+  rows: rows.map((row, index) => ({
+    line: index + 2,
+    cells: importColumns.customers.map((column) => row[column] ?? ''),
+  })),
+});
+
+let numbers = 0;
+/** A good row of a person that no other test has, with a place. */
+export function customerRow(changed: CustomerCells = {}): CustomerCells {
+  numbers += 1;
+  return {
+    name: `Customer ${numbers}`,
+    phone: `0688${String(numbers).padStart(6, '0')}`,
+    address: `Rue Yougoslavie ${numbers}, Gueliz`,
+    place: '31.6342, -8.0103',
+    ...changed,
+  };
+}
+
 /** For the permission matrix. */
 export const importInputs = () => ({
   'imports.preview': () => restaurantPart([{ name: 'x' }]),

@@ -60,6 +60,7 @@ export const matrix: Record<string, string> = {
   'users.getDetails':               'u f f f  f f f f f  f f f f f  u +',
   'users.updateStatus':             'u f f f  f f f f f  f f f f f  u +',
   'users.demoteAdmin':              'u f f f  f f f f f  f f f f f  u +',
+  'users.deleteDeskPerson':         'u f f f  f f f f f  f f f f f  u +',
   'users.setCashMax':               'u f f f  f f f f f  f f f f f  u +',
   'users.promoteSelfToAdmin':       'u + + +  + + + + +  + + + + +  u +',
   'couriers.register':              '+ + + +  + + + + +  + + + + +  + +',

@@ -162,6 +162,7 @@ export async function insertOwnRows(
     await registerDevice(mida, member);
     await collectSessions(mida, member);
   }
+  await insertFileRows(mida, members);
   await insertCourierRows(mida, members.courier, members.admin.userId);
   await insertOrderChange(mida, members);
   const [orderId] = members.customer.things;
@@ -173,6 +174,15 @@ export async function insertOwnRows(
   await mida.database.pool.query(orderRows.reviews, [...named, members.owner.userId]);
   await mida.database.pool.query('alter table reviews enable trigger user');
   await hangPhotos(mida, members.owner, restaurantId);
+}
+
+/** Of people whom a file named before they signed up. */
+async function insertFileRows(mida: TestApp, members: Record<Kind, Member>): Promise<void> {
+  const { pool } = mida.database;
+  await pool.query('alter table imported_customers disable trigger user');
+  for (const { userId } of Object.values(members))
+    await pool.query('insert into imported_customers values ($1, gen_random_uuid(), now())', [userId]);
+  await pool.query('alter table imported_customers enable trigger user');
 }
 
 async function insertCourierRows(mida: TestApp, courier: Member, adminId: string): Promise<void> {

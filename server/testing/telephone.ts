@@ -45,12 +45,21 @@ export function telephoneInputs<Name>(position: Position, own: (name: Name) => {
   };
 }
 
-/** Takes an order, and changes a caller's amount, as an admin, and says what the audit must then hold. */
+/** Takes an order, changes a caller's amount and deletes a caller, as an admin, and says what the audit must then hold. */
 export const telephoneScenes = (mida: TestApp, { client: { telephone, users } }: SignedInCaller) => ({
   'telephone.place': async () => {
     const restaurant = await createRestaurant(mida);
     const { id } = await telephone.place(callOf(mida, restaurant, { name: 'Canary Salma' }));
     return [told('order_taken', { kind: 'order', id }, {})];
+  },
+  'users.deleteDeskPerson': async () => {
+    const { rows } = await mida.database.pool.query<{ id: string }>(
+      `insert into users (id, name, created_at, updated_at)
+        values (gen_random_uuid(), 'Canary Salma', now(), now()) returning id`,
+    );
+    const userId = rows[0]?.id ?? '';
+    await users.deleteDeskPerson({ userId });
+    return [told('desk_person_deleted', user(userId))];
   },
   'users.setCashMax': async () => {
     const id = await createPerson(mida);

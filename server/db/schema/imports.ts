@@ -53,3 +53,12 @@ export const importedRestaurants = pgTable(
     check('imported_restaurants_email_is_lower_case', sql`${table.ownerEmail} = lower(${table.ownerEmail})`),
   ],
 );
+
+/** People whom a file made known, and when. Whoever proves the number takes the row along, with the places (decision 110). */
+export const importedCustomers = pgTable('imported_customers', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  importId: uuid('import_id').notNull(),
+  importedAt: at('imported_at').notNull(),
+});

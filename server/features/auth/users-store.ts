@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { AppError } from '#shared/domain/errors.ts';
+import { importedCustomerRules } from '#shared/domain/imports/imported-customers.ts';
 import type { Language } from '#shared/domain/writing/languages.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { accounts, users } from '#server/db/schema/accounts.ts';
+import { importedCustomers } from '#server/db/schema/imports.ts';
 import { orderHistory } from '#server/db/schema/order-history.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
@@ -231,8 +233,10 @@ export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean>
 }
 
 const unconfirmedDays = 30;
+/** Deleting looks at the rows of many tables. */
+const deletedAtOnce = 500;
 
-/** Keeps accounts that an order names. */
+/** Some of them; keeps accounts that an order names, and people of a file for as long as the desk knows their number. */
 export async function deleteUnconfirmed(
   tx: Transaction,
   at: Date,
@@ -241,19 +245,27 @@ export async function deleteUnconfirmed(
       where ${orders.customerId} = ${users.id} or ${orders.courierId} = ${users.id})
     or exists (select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${users.id})
     or exists (select 1 from ${orderHistory} where ${orderHistory.actorId} = ${users.id})`;
-  return tx
-    .delete(users)
+  const isKeptFromFile = sql`exists (select 1 from ${importedCustomers} where ${importedCustomers.userId} = ${users.id}
+    and ${importedCustomers.importedAt} > ${daysBefore(at, importedCustomerRules.keptDays)}::timestamptz)`;
+  const over = tx
+    .select({ id: users.id })
+    .from(users)
     .where(
       and(
         eq(users.emailVerified, false),
         sql`not exists (select 1 from ${phones} where ${phones.userId} = ${users.id} and ${phones.provedAt} is not null)`,
         isNull(users.deletedAt),
-        lte(users.createdAt, new Date(at.getTime() - unconfirmedDays * 24 * 60 * 60_000)),
+        sql`${users.createdAt} <= ${daysBefore(at, unconfirmedDays)}::timestamptz`,
         sql`not (${isNamed})`,
+        sql`not (${isKeptFromFile})`,
       ),
     )
-    .returning({ id: users.id, email: users.email });
+    .limit(deletedAtOnce);
+  return tx.delete(users).where(inArray(users.id, over)).returning({ id: users.id, email: users.email });
 }
+
+const daysBefore = (at: Date, days: number): string =>
+  new Date(at.getTime() - days * 24 * 60 * 60_000).toISOString();
 
 export async function writePerson(
   tx: Transaction,

@@ -1,11 +1,15 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { usedSince } from '#shared/domain/accounts/proved-phone.ts';
 import { placeLimits } from '#shared/domain/places/places.ts';
 import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { accounts, users } from '#server/db/schema/accounts.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
+import { importedCustomers } from '#server/db/schema/imports.ts';
 import { orders } from '#server/db/schema/ordering.ts';
+import { phones } from '#server/db/schema/phones.ts';
 import { placePhotos, places } from '#server/db/schema/places.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 
@@ -44,6 +48,33 @@ export async function insertPlace(tx: Transaction, place: NewPlace, at: Date): P
     .insert(places)
     .values({ ...place, addedAt: at, lastUsedAt: at })
     .onConflictDoNothing({ target: places.id });
+}
+
+/** The first of a customer's stands first in the book. */
+export async function insertPlaces(
+  tx: Transaction,
+  added: readonly Omit<NewPlace, 'id'>[],
+  at: Date,
+): Promise<void> {
+  if (added.length === 0) return;
+  const before = (milliseconds: number): Date => new Date(at.getTime() - milliseconds);
+  await tx
+    .insert(places)
+    .values(added.map((place, index) => ({ id: v7(), ...place, addedAt: at, lastUsedAt: before(index) })));
+}
+
+/**
+ * Of people of files whose number nobody proved and whom the desk has forgotten (product §21.5). An account keeps its book;
+ * one without an address that lost its number says when.
+ */
+export async function deleteForgottenBooks(db: Queries, now: Date): Promise<void> {
+  const isForgotten = sql`${places.customerId} in (
+    select i.user_id from ${importedCustomers} i join ${users} u on u.id = i.user_id
+    where u.email is null and u.number_lost_at is null
+      and not exists (select from ${accounts} a where a.user_id = u.id)
+      and not exists (select from ${phones} p where p.user_id = u.id
+        and (p.proved_at is not null or p.used_at > ${usedSince(now).toISOString()}::timestamptz)))`;
+  await db.delete(places).where(isForgotten);
 }
 
 /** False when the book is full. The lock is that of the trigger, which counts again. */

@@ -16,7 +16,7 @@ import { restaurantInvitations, restaurantMembers } from '#server/db/schema/memb
 import { courierDuties } from '#server/db/schema/courier-duties.ts';
 import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { restaurantApplications } from '#server/db/schema/joining.ts';
-import { importedRestaurants } from '#server/db/schema/imports.ts';
+import { importedCustomers, importedRestaurants } from '#server/db/schema/imports.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
 import { isAnyOf } from '#server/db/schema/columns.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
@@ -44,7 +44,7 @@ export async function eraseAccount(
   { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
 ): Promise<void> {
   const ownTables = [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens, phones];
-  for (const table of [...ownTables, newsChoices]) {
+  for (const table of [...ownTables, newsChoices, importedCustomers]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(restaurantApplications).where(eq(restaurantApplications.applicantId, userId));
@@ -75,18 +75,19 @@ export async function eraseAccount(
 
 /** Before the orders are erased: their numbers are gone then. */
 export async function eraseTexts(tx: Transaction, userId: string): Promise<void> {
-  const proved = sql`(select number from ${phones} where user_id = ${userId} and proved_at is not null)`;
+  // One that no code proved is of a person of the desk, whom an admin deletes.
+  const held = sql`(select number from ${phones} where user_id = ${userId})`;
   const isText = isAnyOf(outbox.topic, textChannels);
   const isTo = (numbers: SQL): SQL => sql`${outbox.payload}->>'to' in ${numbers}`;
-  await tx.delete(outbox).where(and(isText, isTo(proved)));
-  await tx.delete(incomingMessages).where(sql`${incomingMessages.number} in ${proved}`);
+  await tx.delete(outbox).where(and(isText, isTo(held)));
+  await tx.delete(incomingMessages).where(sql`${incomingMessages.number} in ${held}`);
   const used = numbersUsedBy(userId);
   const hasEnded = or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt));
   await tx.delete(outbox).where(and(isText, isTo(used), hasEnded));
   await tx.delete(textMessages).where(sql`${textMessages.number} in ${used}`);
 }
 
-/** Without those that another account has. What waits or came in may be another person's where nothing is proved. */
+/** Without those that another account has. What waits or came in may be another person's. */
 const numbersUsedBy = (userId: string): SQL => sql`(
   select used.number from (
     select number from ${phones} where user_id = ${userId}

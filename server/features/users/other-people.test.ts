@@ -85,6 +85,7 @@ const ownRows: Record<string, string> = {
   thumbs: 'reviews join orders on orders.id = order_id where courier_id = $1 and courier is not null',
   orderMends: 'order_mends join orders on orders.id = order_id where customer_id = $1',
   orderChanges: 'order_changes join orders on orders.id = order_id where customer_id = $1',
+  importedFromFiles: 'imported_customers where user_id = $1',
   orderContacts: 'order_contacts where customer_id = $1',
   proposals: 'order_proposals where proposed_by = $1',
   orderHistory: 'order_history join orders on id = order_id where customer_id = $1',

@@ -18,6 +18,7 @@ import { chargeOf } from '#server/db/statements/bill-sums.ts';
 import { orderMends } from '#server/db/schema/order-mends.ts';
 import { orderChanges, orderProposals } from '#server/db/schema/order-changes.ts';
 import { adminActs } from '#server/db/schema/audit.ts';
+import { importedCustomers } from '#server/db/schema/imports.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
 import { payees, payouts } from '#server/db/schema/payouts.ts';
 import { readDeliveries } from './own-deliveries-store.ts';
@@ -78,8 +79,7 @@ export async function readEverythingAbout(
     adminActs: await listActsOf(db, userId),
     moves: await listMovesOf(db, userId),
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
-    places: await listPlacesOf(db, userId),
-    orderContacts: await db.select(contactColumns).from(orderContacts).where(isContactOf(userId)),
+    ...(await readBook(db, userId)),
     ...(await readTroubles(db, own)),
     ...(await readReviews(db, own, userId)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
@@ -94,6 +94,16 @@ export async function readEverythingAbout(
       .orderBy(asc(orderHistory.at)),
   };
 }
+
+/** Also where name, number and places came from, if not from the user. */
+const readBook = async (db: Queries, userId: string) => ({
+  places: await listPlacesOf(db, userId),
+  importedFromFiles: await db
+    .select({ importedAt: importedCustomers.importedAt })
+    .from(importedCustomers)
+    .where(eq(importedCustomers.userId, userId)),
+  orderContacts: await db.select(contactColumns).from(orderContacts).where(isContactOf(userId)),
+});
 
 async function readTroubles(db: Queries, own: SQLWrapper) {
   return {

@@ -45,6 +45,7 @@ const wordsFor: Record<string, string> = {
   moves: 'ما قام به في الطلبات',
   orders: 'نحفظ مع كل طلب',
   places: 'دفتر أماكنك',
+  importedFromFiles: 'متى استوردنا الملف',
   orderContacts: 'اسمك وهاتفك وعنوانك',
   deliveryTroubles: 'إذا تعذّر تسليم طلب',
   noShows: 'احتسبناه على رقم هاتفه',

@@ -3,6 +3,7 @@ import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
 import { changeCashMax, demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
+import { deleteDeskPerson } from './desk-person-commands.ts';
 import { listUsersByRole } from './search-store.ts';
 import { viewUser, viewUserDetails } from './view.ts';
 
@@ -32,6 +33,11 @@ export const usersRouter = users.router({
 
   demoteAdmin: users.demoteAdmin.handler(async ({ context, input }) => {
     return viewUser(await demoteAdmin(context.app, { ...input, ...deciding(context) }));
+  }),
+
+  deleteDeskPerson: users.deleteDeskPerson.handler(async ({ context: { app, admin }, input }) => {
+    await deleteDeskPerson(app, admin, input.userId);
+    return {};
   }),
 
   setCashMax: users.setCashMax.handler(async ({ context, input }) => {

@@ -5,6 +5,7 @@ import type { Membership } from '#shared/domain/restaurants/restaurant-roles.ts'
 import { numberOfLock } from '#server/db/advisory-locks.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import {
+  accounts,
   authenticators,
   decisions,
   suspensionAnswers,
@@ -12,6 +13,7 @@ import {
   users,
 } from '#server/db/schema/accounts.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
+import { phones } from '#server/db/schema/phones.ts';
 import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 
@@ -29,6 +31,9 @@ const columns = {
   >`(select s.id from suspensions s where s.user_id = ${users.id} and s.lifted_at is null)`,
   hasAnswered: sql<boolean>`exists (select 1 from suspensions s join suspension_answers a on a.suspension_id = s.id
     where s.user_id = ${users.id} and s.lifted_at is null and a.answered_at is not null)`,
+  isOfDesk: sql<boolean>`${users.email} is null and ${users.numberLostAt} is null
+    and not exists (select from ${accounts} a where a.user_id = ${users.id})
+    and not exists (select from ${phones} p where p.user_id = ${users.id} and p.proved_at is not null)`,
   createdAt: users.createdAt,
   courierStatus: couriers.status,
   restaurants: sql<(Membership & { name: string })[]>`(
@@ -58,6 +63,11 @@ export async function findUser(db: Queries, id: string): Promise<UserRecord | un
 /** Statuses of one user change one after the other. New rows may name the user meanwhile. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
+/** Against a proof of the number, which holds the row too. */
+export async function holdUser(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
 
 interface SuspensionChange {

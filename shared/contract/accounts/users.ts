@@ -34,6 +34,8 @@ const listedUser = z.object({
   /** The id of the present suspension. */
   suspensionId: z.nullable(z.string()),
   hasAnswered: z.boolean(),
+  /** A person of the desk: no address, no way to sign in, and a number that no code proved. */
+  isOfDesk: z.boolean(),
   restaurants: z.array(z.object({ id: z.number(), name: z.string(), role: z.enum(restaurantRoles) })),
   createdAt: z.date(),
 });
@@ -149,6 +151,15 @@ export const users = {
   })
     .input(z.object({ userId: z.uuid(), reason: demotionReason }))
     .output(listedUser),
+
+  deleteDeskPerson: procedure({
+    method: 'DELETE',
+    path: '/users/{userId}',
+    summary: 'Delete a person of the desk who asked for it; accounts are deleted by their owners alone',
+    errors: ['not_found', 'order_open'],
+  })
+    .input(z.object({ userId: uuidField }))
+    .output(z.object({})),
 
   setCashMax: procedure({
     method: 'PUT',

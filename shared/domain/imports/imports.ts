@@ -2,7 +2,7 @@
 import { nameKey } from '#shared/domain/search/same-name.ts';
 import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
 
-export const importKinds = ['restaurants', 'menus'] as const;
+export const importKinds = ['restaurants', 'menus', 'customers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** In the order of the example files. Their names are the ASCII headings. */
@@ -20,6 +20,7 @@ export const importColumns = {
     'owner',
   ],
   menus: ['restaurant', 'category', 'name', 'price', 'description', 'frenchName', 'labels', 'sale'],
+  customers: ['name', 'phone', 'placeName', 'address', 'place', 'landmark', 'door', 'note'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ColumnOf<Kind extends ImportKind> = (typeof importColumns)[Kind][number];
 export type ImportColumn = ColumnOf<ImportKind>;
@@ -27,6 +28,7 @@ export type ImportColumn = ColumnOf<ImportKind>;
 export const requiredImportColumns: { [Kind in ImportKind]: readonly ColumnOf<Kind>[] } = {
   restaurants: ['name', 'cuisine', 'district', 'address', 'place'],
   menus: ['restaurant', 'category', 'name', 'price'],
+  customers: ['name', 'phone'],
 };
 
 /** A part fits into the body of a usual call, and its transaction is short. */

@@ -43,6 +43,16 @@ export function useSetCashMax() {
   );
 }
 
+export function useDeleteDeskPerson() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.users.deleteDeskPerson.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.users.key() }),
+    }),
+  );
+}
+
 export function useDemoteAdmin() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,6 +1,7 @@
--- The orders of a person of the desk join the account that proves the number (decision 81). Not those of a number that was
--- unused so long that another person may have it, and not those of a suspended person. The row that is left has neither
--- number nor order, and goes with the unconfirmed accounts.
+-- The orders of a person of the desk join the account that proves the number (decision 81), and so do the places of a file
+-- (decision 110), as many as the book has room for. Not those of a number that was unused so long that another person may
+-- have it, and not those of a suspended person. The row that is left has neither number nor order, and goes with the
+-- unconfirmed accounts.
 create or replace function join_desk_orders() returns trigger
 language plpgsql as $$
 BEGIN
@@ -18,6 +19,19 @@ BEGIN
     ON CONFLICT (customer_id, name, phone) DO UPDATE SET restaurant_ids =
       (SELECT array_agg(DISTINCT id) FROM unnest(known.restaurant_ids || EXCLUDED.restaurant_ids) AS id);
   DELETE FROM order_contacts WHERE customer_id = OLD.user_id AND phone = NEW.number;
+  -- Places that come at once are counted one after the other, as in check_places().
+  PERFORM FROM users WHERE id = NEW.user_id FOR NO KEY UPDATE;
+  UPDATE places SET customer_id = NEW.user_id WHERE id IN (
+    SELECT id FROM places AS imported
+    WHERE customer_id = OLD.user_id AND NOT EXISTS (
+      SELECT FROM places WHERE customer_id = NEW.user_id
+        AND (address, lat, lng) = (imported.address, imported.lat, imported.lng))
+    ORDER BY last_used_at DESC, id DESC
+    LIMIT greatest(20 - (SELECT count(*) FROM places WHERE customer_id = NEW.user_id), 0));
+  DELETE FROM places WHERE customer_id = OLD.user_id;
+  UPDATE imported_customers SET user_id = NEW.user_id WHERE user_id = OLD.user_id
+    AND NOT EXISTS (SELECT FROM imported_customers WHERE user_id = NEW.user_id);
+  DELETE FROM imported_customers WHERE user_id = OLD.user_id;
   RETURN NULL;
 END $$;
 

@@ -39,6 +39,13 @@ export const userMessages = {
   demoteConfirm: 'سحب الصلاحية',
   demoteReasonMissing: 'اكتب سبب سحب الصلاحية',
   demoted: (name: string): string => `تم سحب صلاحية الإدارة من ${name}.`,
+  deletePerson: 'حذف معلومات الزبون',
+  deletePersonTitle: (name: string): string => `حذف معلومات ${name}؟`,
+  deletePersonLead:
+    'لا حساب لهذا الزبون: عرفناه من طلب بالهاتف أو من ملف مستورد. يُمحى اسمه ورقمه وأماكنه ولا يمكن استرجاعها، وتبقى طلباته السابقة بلا اسم.',
+  deletePersonConfirm: 'حذف المعلومات',
+  deletedPerson: (name: string): string => `حُذفت معلومات ${name}.`,
+  deletePersonFailed: 'لم نتمكن من حذف المعلومات. أعد المحاولة.',
   suspendedReason: 'سبب الإيقاف',
   unsuspendTitle: (name: string): string => `إعادة تفعيل حساب ${name}؟`,
   unsuspendConfirm: 'إعادة التفعيل',

@@ -22,5 +22,6 @@ export const usersActs: ActTexts<'users'> = {
   suspension_lifted: 'إعادة تفعيل حساب',
   admin_demoted: 'سحب صلاحية الإدارة',
   cash_max_changed: 'تغيير سقف الطلب نقدا',
+  desk_person_deleted: 'حذف معلومات زبون بلا حساب',
   admin_promoted: 'أخذ صلاحية الإدارة',
 };

@@ -10,12 +10,13 @@ import { ShowMore } from '#web/ui/states/show-more.tsx';
 import { usersQuery, type UserTab } from '../api.ts';
 import { useReopen } from '../use-reopen.ts';
 import type { AccountAction } from '../use-account-action.ts';
+import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { UserDetailsSheet } from './user-details-sheet.tsx';
 import { UserTable } from './user-table.tsx';
 
 /** The user stays while the dialog closes, so that the name does. */
-type Chosen = { user: ListedUser; about: 'details' | AccountAction; isOpen: boolean };
+type Chosen = { user: ListedUser; about: 'details' | 'deletion' | AccountAction; isOpen: boolean };
 
 interface UserListProps {
   tab: UserTab;
@@ -50,6 +51,7 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
                 users={users}
                 onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
                 onReopen={reopen}
+                onDelete={(user) => setChosen({ user, about: 'deletion', isOpen: true })}
                 onDo={(action, user) => setChosen({ user, about: action, isOpen: true })}
               />
               <ShowMore query={query} />
@@ -66,7 +68,10 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
             onClose={close}
             renderRestaurant={renderRestaurant}
           />
-          {chosen.about !== 'details' && (
+          {chosen.about === 'deletion' && (
+            <DeletePersonDialog user={chosen.user} isOpen={chosen.isOpen} onClose={close} />
+          )}
+          {chosen.about !== 'details' && chosen.about !== 'deletion' && (
             <ReasonDialog user={chosen.user} action={chosen.about} isOpen={chosen.isOpen} onClose={close} />
           )}
         </>

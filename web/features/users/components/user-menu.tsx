@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, Eye, RotateCcw, ShieldOff } from 'lucide-react';
+import { Ban, EllipsisVertical, Eye, RotateCcw, ShieldOff, Trash2 } from 'lucide-react';
 import type { ListedUser } from '#shared/contract/accounts/users.ts';
 import { userMessages } from '#messages/accounts/users.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -10,9 +10,11 @@ export type UserMenuProps = {
   onView: (user: ListedUser) => void;
   onDo: (action: AccountAction, user: ListedUser) => void;
   onReopen: (user: ListedUser) => void;
+  /** Of people of the desk. */
+  onDelete: (user: ListedUser) => void;
 };
 
-export const UserMenu = ({ user, onView, onDo, onReopen }: UserMenuProps) => (
+export const UserMenu = ({ user, onView, onDo, onReopen, onDelete }: UserMenuProps) => (
   <Menu trigger={<IconButton icon={EllipsisVertical} label={userMessages.rowActions(user.name)} />}>
     <MenuItem label={userMessages.viewDetails} icon={Eye} onSelect={() => onView(user)} />
     {user.status === 'rejected' && (
@@ -34,6 +36,14 @@ export const UserMenu = ({ user, onView, onDo, onReopen }: UserMenuProps) => (
         icon={ShieldOff}
         tone="danger"
         onSelect={() => onDo('demote', user)}
+      />
+    )}
+    {user.isOfDesk && (
+      <MenuItem
+        label={userMessages.deletePerson}
+        icon={Trash2}
+        tone="danger"
+        onSelect={() => onDelete(user)}
       />
     )}
   </Menu>
