@@ -80,7 +80,7 @@ const rooms: Record<string, readonly string[]> = {
   dispatch: ['audit', 'auth', 'orders', 'push', 'settings'],
   copies: ['audit', 'auth', 'settings', 'timetable'],
   restores: ['audit', 'auth', 'invoices', 'outbox', 'payouts', 'settings', 'timetable'],
-  imports: ['audit', 'auth', 'menu', 'restaurants'],
+  imports: ['audit', 'auth', 'menu', 'orders', 'places', 'restaurants'],
   reviews: ['audit', 'orders', 'restaurants'],
   statistics: ['settings'],
   users: ['audit', 'auth', 'couriers', 'ledger', 'messages', 'orders', 'outbox', 'push', 'restaurants'],

@@ -80,6 +80,7 @@ import { bundlesFaults } from './faults/bundles.ts';
 import { endedPromisesFaults } from './faults/ended-promises.ts';
 import { offersFaults } from './faults/offers.ts';
 import { tripsFaults } from './faults/trips.ts';
+import { importedCustomersFaults } from './faults/imported-customers.ts';
 import { importsFaults } from './faults/imports.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
 import { sessionsFaults } from './faults/sessions.ts';
@@ -208,6 +209,7 @@ export const faults: readonly Fault[] = [
   ...sheetsFaults,
   ...slipsFaults,
   ...tariffDeskFaults,
+  ...importedCustomersFaults,
   ...importsFaults,
   ...tariffsFaults,
   ...timedWorkFaults,

@@ -14,6 +14,9 @@ import {
 } from '#server/features/restaurants/imported/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { lockNumbers, writeCustomers } from './customer-commands.ts';
+import { numbersIn, planCustomers } from './customer-rows.ts';
+import { listHolders } from './customers-store.ts';
 import { planDishes, restaurantsIn } from './menu-commands.ts';
 import { planRestaurants } from './restaurant-rows.ts';
 import { demandColumns } from './row-reading.ts';
@@ -43,10 +46,11 @@ export async function takePart(app: AppContext, by: ActingAdmin, taking: Taking)
     const before = await store.findPart(tx, { importId, part });
     if (before) demandSamePart(before, taking, by);
     if (!before && kind === 'menus') await lockRestaurants(tx, restaurantsIn(taking, await listNamed(tx)));
-    const { rows, errors, made, write } = await planOf[kind](app, tx, taking);
+    if (!before && kind === 'customers') await lockNumbers(tx, numbersIn(app, taking));
+    const { rows, errors, write, ...plan } = await planOf[kind](app, tx, taking);
     if (before) return { made: before.made, known: before.known, errors };
     const at = app.clock.now();
-    if (made > 0) await write({ tx, announce, importId, at });
+    const made = plan.made > 0 ? await write({ tx, announce, importId, at }) : 0;
     const counts = { made, known: rows.length - made, refused: taking.rows.length - rows.length };
     await store.insertPart(tx, { importId, part, kind, takenBy: by.id, at, ...counts });
     const { known, refused } = counts;
@@ -76,16 +80,20 @@ interface Writing {
 
 interface Plan extends ImportPreview {
   made: number;
-  write: (writing: Writing) => Promise<void>;
+  /** Returns how many rows were made. */
+  write: (writing: Writing) => Promise<number>;
 }
 
 const planOf: Record<
   ImportPart['kind'],
-  (app: Pick<AppContext, 'config'>, db: Queries, part: ImportPart) => Promise<Plan>
+  (app: Pick<AppContext, 'config' | 'clock'>, db: Queries, part: ImportPart) => Promise<Plan>
 > = {
   restaurants: async (app, db, part) => {
     const { made, ...seen } = planRestaurants(app, part, await listKnownRestaurants(db));
-    const write = ({ tx, importId, at }: Writing) => insertFromFile(tx, made, { importId, at });
+    const write = async ({ tx, importId, at }: Writing) => {
+      await insertFromFile(tx, made, { importId, at });
+      return made.length;
+    };
     return { ...seen, made: made.length, write };
   },
   menus: async (_app, db, part) => {
@@ -95,7 +103,14 @@ const planOf: Record<
     const write = async ({ tx, announce, at }: Writing) => {
       await insertDishes(tx, made, at);
       for (const id of new Set(made.map(({ restaurantId }) => restaurantId))) announce.setup(id, at);
+      return made.length;
     };
+    return { ...seen, made: made.length, write };
+  },
+  customers: async (app, db, part) => {
+    const there = await listHolders(db, numbersIn(app, part), app.clock.now());
+    const { made, ...seen } = planCustomers(app, part, there);
+    const write = ({ tx, importId, at }: Writing) => writeCustomers(tx, made, { importId, at });
     return { ...seen, made: made.length, write };
   },
 };

@@ -7,11 +7,12 @@ import { readImportFile, refusedFile } from './import-file.ts';
 const read = (text: string) => readImportFile('restaurants', text);
 
 describe('a file of restaurants', () => {
-  it('names its columns in Arabic or in ASCII, in any order, with comma or semicolon', () => {
+  it('names its columns in Arabic, ASCII or French, in any order, with comma or semicolon', () => {
     const rows = [{ line: 2, cells: ['here', 'Dar', 'x', 'y', 'z'] }];
     const columns = ['place', 'name', 'cuisine', 'district', 'address'];
     const expected = { columns, rows, refused: [] };
     expect(read('place,NAME,cuisine,district,address\nhere,Dar,x,y,z\n')).toEqual(expected);
+    expect(read('emplacement;Nom;Cuisine;QUARTIER;Adresse\nhere;Dar;x;y;z\n')).toEqual(expected);
     expect(read(`${byteOrderMark}الموقع;الاسم;نوع الاكل;الحيّ;العنوان\r\nhere;Dar;x;y;z\r\n`)).toEqual(expected);
   });
 
@@ -70,4 +71,14 @@ it('a row that no call could hold is refused beside the others', () => {
     rows: [{ line: 3 }],
     refused: [{ line: 2, message: importFaults.rowTooLong }],
   });
+});
+
+it('a file of customers keeps its numbers with a plus, and the file of its refused rows is harmless', () => {
+  const file = (text: string) => readImportFile('customers', text);
+  const text = 'Nom;Téléphone;Note pour le livreur\n=HYPERLINK(1);+33 6 12 34 56 78;@ring\n';
+  const refused = refusedFile(text, new Map([[2, 'خطأ']]));
+  expect(refused).toContain(`"خطأ";"'=HYPERLINK(1)";"'+33 6 12 34 56 78";"'@ring"`);
+  const rows = [{ line: 2, cells: ['=HYPERLINK(1)', '+33 6 12 34 56 78', '@ring'] }];
+  expect(file(text)).toEqual({ columns: ['name', 'phone', 'note'], rows, refused: [] });
+  expect(file(refused)).toMatchObject({ rows });
 });

@@ -10,7 +10,7 @@ import {
 import { foldText } from '#shared/domain/search/search.ts';
 import { byteOrderMark, csvLine, readCsv } from '#shared/domain/writing/csv.ts';
 import { cleanLine } from '#shared/domain/writing/text.ts';
-import { importFaults, importHead, importReason } from '#messages/marketplace/imports.ts';
+import { importFaults, importFrenchHead, importHead, importReason } from '#messages/marketplace/imports.ts';
 
 export interface ImportFile {
   columns: ImportColumn[];
@@ -19,7 +19,7 @@ export interface ImportFile {
   refused: { line: number; message: string }[];
 }
 
-/** Columns by their Arabic or ASCII names, in any order; or the sentences that say why the file is none. */
+/** Columns by their Arabic, ASCII or French names, in any order; or the sentences that say why the file is none. */
 export function readImportFile(kind: ImportKind, text: string): ImportFile | { faults: string[] } {
   const { rows: lines, openQuoteLine } = readCsv(text);
   if (openQuoteLine !== undefined) return { faults: [importFaults.openQuote(openQuoteLine)] };
@@ -51,7 +51,7 @@ function readHead(kind: ImportKind, cells: readonly string[]) {
   const columns: readonly ImportColumn[] = importColumns[kind];
   const known = new Map(
     columns.flatMap((column) =>
-      [importHead[column], column].map((head) => [foldText(head), column] as const),
+      [importHead[column], column, importFrenchHead[column]].map((head) => [foldText(head), column] as const),
     ),
   );
   const places: { column: ImportColumn; index: number }[] = [];

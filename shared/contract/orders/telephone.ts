@@ -44,6 +44,8 @@ const caller = z.object({
   phone: z.string(),
   /** Null: the number is new here. */
   name: z.nullable(z.string()),
+  /** An admin's file named the person, and no code has proved the number since. */
+  isFromFile: z.boolean(),
   places: z.array(callerPlace),
   /** Newest first. */
   orders: z.array(callerOrder),

@@ -16,5 +16,6 @@ export function useRefetchAfterImport() {
     Promise.all([
       queryClient.invalidateQueries({ queryKey: api.imports.key() }),
       queryClient.invalidateQueries({ queryKey: api.restaurants.key() }),
+      queryClient.invalidateQueries({ queryKey: api.users.key() }),
     ]);
 }

@@ -16,7 +16,7 @@ import { findRestaurant } from '#server/features/restaurants/store.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import { followPathOf, orderOfToken } from '#server/security/follow-links.ts';
 import * as store from './store.ts';
-import type { KnownCaller } from './store.ts';
+import type { CallerOrderRecord, KnownCaller } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,8 @@ export async function getCaller(app: AppContext, phone: string): Promise<KnownCa
   const account = await findByNumber(db, phone, app.clock.now());
   const book = account ? await listPlaces(db, account.userId) : [];
   const orders = await store.listCallerOrders(db, { phone, since: rememberedSince(app) });
-  return { phone, name: account?.name ?? null, book, orders, isShown: () => true };
+  const { name = null, isFromFile = false } = account ?? {};
+  return { phone, name, isFromFile, book, orders, isShown: () => true };
 }
 
 /** For a restaurant, what its own kitchen cooked for the number. Accounts, and orders elsewhere, stay unknown to it. */
@@ -41,7 +42,8 @@ export async function getOwnCaller(
   const restaurant = await findRestaurant(app.db, restaurantId);
   if (!restaurant?.takesTelephoneOrders) throw new AppError('telephone_orders_off');
   const orders = await store.listCallerOrders(app.db, { phone, since: rememberedSince(app), restaurantId });
-  return { phone, name: null, book: [], orders, isShown: (order) => order.isTakenByRestaurant };
+  const isShown = (order: CallerOrderRecord): boolean => order.isTakenByRestaurant;
+  return { phone, name: null, isFromFile: false, book: [], orders, isShown };
 }
 
 /** Who types the order: `by` is an admin, whose act the audit keeps. */

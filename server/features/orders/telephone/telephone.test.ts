@@ -198,7 +198,7 @@ describe('what the desk knows of a caller', () => {
   });
 
   it('nothing of an unknown number, of a deleted account’s, and of orders older than half a year', async () => {
-    const unknown = { name: null, places: [], orders: [] };
+    const unknown = { name: null, isFromFile: false, places: [], orders: [] };
     const [never, former, old] = [newNumber(), newNumber(), newNumber()];
     const leaving = await createPerson(mida);
     await createOrder(mida, {
@@ -247,7 +247,7 @@ describe('a restaurant’s own desk', () => {
     const customerId = await createPerson(mida, { name: 'Account Name' });
     await prove(customerId, phone);
     await createOrder(mida, { customerId, restaurant: other, checkout: { phone, name: 'Elsewhere' } });
-    const unknown = { phone, name: null, places: [], orders: [] };
+    const unknown = { phone, name: null, isFromFile: false, places: [], orders: [] };
     expect(await owner.client.telephone.getOwnCaller({ phone })).toEqual(unknown);
     const { id } = await createOrder(mida, {
       customerId,

@@ -6,7 +6,7 @@ import type { OrderRecord } from '#server/features/orders/store.ts';
 import type { KnownCaller } from './store.ts';
 import { deliveryPosition, doorOf } from '#server/features/orders/view.ts';
 
-export function viewCaller({ phone, name, book, orders, isShown }: KnownCaller): Caller {
+export function viewCaller({ phone, name, isFromFile, book, orders, isShown }: KnownCaller): Caller {
   const places = [...book.map(placeOfBook), ...orders.filter(isShown).map(placeOfOrder)];
   const shown = places
     .filter((place, index) => places.findIndex((one) => isSamePlace(one, place)) === index)
@@ -14,6 +14,7 @@ export function viewCaller({ phone, name, book, orders, isShown }: KnownCaller):
   return {
     phone,
     name: name ?? orders[0]?.customerName ?? null,
+    isFromFile,
     places: shown,
     orders: orders.slice(0, callerRules.orders).map((order) => viewOrder(order, shown)),
   };

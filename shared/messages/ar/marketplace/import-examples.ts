@@ -45,6 +45,25 @@ const rowsOf: Rows = {
     },
     { restaurant: 'دار الكسكس', category: 'سلطات', name: 'زعلوك', price: '15', labels: 'نباتي صرف' },
   ],
+  customers: [
+    {
+      name: 'سلمى بنعلي',
+      phone: '06 99 00 12 34',
+      placeName: 'البيت',
+      address: 'زنقة يوغوسلافيا، عمارة 12',
+      place: '31.6342, -8.0103',
+      landmark: 'أمام الصيدلية',
+      door: 'الطابق 2، الباب 7',
+      note: 'الجرس لا يعمل',
+    },
+    {
+      name: 'سلمى بنعلي',
+      phone: '00212 6 99 00 12 34',
+      placeName: 'العمل',
+      address: 'شارع محمد الخامس، رقم 40',
+      place: 'https://www.google.com/maps?q=31.6340,-8.0065',
+    },
+  ],
 };
 
 export const exampleOf = (kind: ImportKind): string => {

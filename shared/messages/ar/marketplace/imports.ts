@@ -2,8 +2,11 @@ import type { ImportColumn, ImportKind } from '#shared/domain/imports/imports.ts
 import type { HoursWords } from '#shared/domain/imports/typed-hours.ts';
 import { importLimits } from '#shared/domain/imports/imports.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { importedCustomerRules } from '#shared/domain/imports/imported-customers.ts';
 import { formatCount, formatCountAfter, formatNumber } from '#messages/writing/format.ts';
 import { menuFileHead, saleWords } from '#messages/menu/menu-file.ts';
+import { telephoneMessages } from '#messages/orders/telephone.ts';
+import { placeKindName, placeMessages } from '#messages/places/places.ts';
 import { counts, type PluralForms } from '#messages/writing/counts.ts';
 import { laterCounts } from '#messages/writing/later-counts.ts';
 
@@ -26,10 +29,45 @@ export const importHead: Record<ImportColumn, string> = {
   frenchName: menuFileHead.frenchName,
   labels: menuFileHead.labels,
   sale: menuFileHead.sale,
+  placeName: 'اسم المكان',
+  landmark: placeMessages.landmark,
+  door: placeMessages.door,
+  note: 'ملاحظة للموزّع',
+};
+
+/** As files of other systems name them. */
+export const importFrenchHead: Record<ImportColumn, string> = {
+  name: 'Nom',
+  cuisine: 'Cuisine',
+  district: 'Quartier',
+  address: 'Adresse',
+  place: 'Emplacement',
+  phone: 'Téléphone',
+  hours: 'Horaires',
+  minutes: 'Délai',
+  commission: 'Commission',
+  owner: 'E-mail du propriétaire',
+  restaurant: 'Restaurant',
+  category: 'Catégorie',
+  price: 'Prix',
+  description: 'Description',
+  frenchName: 'Nom français',
+  labels: 'Étiquettes',
+  sale: 'Vente',
+  placeName: 'Nom du lieu',
+  landmark: 'Repère',
+  door: 'Étage ou porte',
+  note: 'Note pour le livreur',
+};
+
+/** Words of a file for a customer's home and work. */
+export const placeWords: Record<'home' | 'work', readonly string[]> = {
+  home: [placeKindName.home, 'المنزل', 'الدار', 'home', 'maison', 'domicile'],
+  work: [placeKindName.work, 'الخدمة', 'المكتب', 'work', 'office', 'travail', 'bureau'],
 };
 
 /** What a cell of each column holds, for the page and for docs/import.md. */
-export const importHint: Record<ImportColumn, string> = {
+const importHint: Record<ImportColumn, string> = {
   name: '3 أحرف على الأقل',
   cuisine: 'مثل: مغربي · طاجين',
   district: '3 أحرف على الأقل',
@@ -47,12 +85,30 @@ export const importHint: Record<ImportColumn, string> = {
   frenchName: 'بحروف لاتينية، أو فارغ',
   labels: 'مثل: نباتي، حار',
   sale: `«${saleWords.on}» أو «${saleWords.off}». فارغ: ${saleWords.on}`,
+  placeName: `«${placeKindName.home}» أو «${placeKindName.work}» أو اسم آخر. فارغ: بداية العنوان`,
+  landmark: 'مثل: أمام الصيدلية',
+  door: 'مثل: الطابق 2، الباب 7',
+  note: 'للموزّع وحده',
 };
+
+/** Where a column of customers holds something else than a restaurant's. */
+const customerHint: Partial<Record<ImportColumn, string>> = {
+  phone: 'هاتف نقال مغربي. الأسطر التي لها نفس الهاتف زبون واحد بأماكن مختلفة',
+  address: 'الزنقة والرقم، 10 أحرف على الأقل. فارغ: زبون بلا مكان',
+  place: 'خط العرض وخط الطول، أو رابط من تطبيق خرائط. ضروري مع العنوان',
+};
+
+export const importHintOf = (kind: ImportKind, column: ImportColumn): string =>
+  (kind === 'customers' ? customerHint[column] : undefined) ?? importHint[column];
 
 /** The column that a file of refused rows has, and that a file may keep. */
 export const importReason = { head: 'السبب', name: 'reason' } as const;
 
-export const importKindLabel: Record<ImportKind, string> = { restaurants: 'مطاعم', menus: 'قوائم الأطباق' };
+export const importKindLabel: Record<ImportKind, string> = {
+  restaurants: 'مطاعم',
+  menus: 'قوائم الأطباق',
+  customers: 'زبناء',
+};
 
 export const hoursWords: HoursWords = {
   weekdays: [
@@ -119,6 +175,9 @@ export const importFaults = {
     'يوجد مطعم بهذا الاسم وهذا الهاتف في مكان آخر. إن كان هذا فرعا آخر فاكتب له هاتفا آخر أو اسما يميّزه.',
   menuFull: `في قائمة هذا المطعم ${formatCount(limits.menuItemsMax, counts.dish)}، وهو الحد الأقصى.`,
   tooManyCategories: `في قائمة هذا المطعم ${formatCount(limits.menuCategoriesMax, laterCounts.menuSection)}، وهو الحد الأقصى. ضع الطبق في قسم منها.`,
+  placeOfAddressMissing: 'اكتب موقع هذا العنوان على الخريطة، أو أفرغ خانات المكان ليُستورد الزبون وحده.',
+  addressOfPlaceMissing: 'اكتب عنوان هذا الموقع، أو أفرغ خانات المكان ليُستورد الزبون وحده.',
+  tooManyPlaces: `لهذا الزبون ${importedCustomerRules.placesMax} أماكن من قبل، ولا يُضاف إليها من ملف.`,
   minutesUnknown: 'اكتب أقل وقت وأكثر وقت بالدقائق، مثل 25-35، من 5 إلى 120.',
 } as const;
 
@@ -136,12 +195,14 @@ export const importMessages = {
     restaurants:
       'تصل المطاعم مغلقة، ولا يراها الزبناء قبل أن يفتحها أصحابها. لا نرسل أي رسالة عند الاستيراد: ادع كل صاحب مطعم من صفحة المطاعم حين يحين الوقت.',
     menus: 'تُضاف الأطباق إلى المطاعم التي لم يفتحها أصحابها بعد. الطبق الموجود في قسمه بنفس الاسم يبقى كما هو.',
+    customers: `يظهر هؤلاء الزبناء في «${telephoneMessages.title}» متى كُتب رقمهم، بأسمائهم وأماكنهم. لا نرسل إليهم أي رسالة، ولا نغيّر أي حساب موجود. نمحو من لم يطلب شيئا خلال ${importedCustomerRules.keptDays} يوما.`,
   } satisfies Record<ImportKind, string>,
   example: 'تنزيل ملف مثال',
-  exampleName: { restaurants: 'mida-restaurants.csv', menus: 'mida-menus.csv' } as const satisfies Record<
-    ImportKind,
-    string
-  >,
+  exampleName: {
+    restaurants: 'mida-restaurants.csv',
+    menus: 'mida-menus.csv',
+    customers: 'mida-customers.csv',
+  } as const satisfies Record<ImportKind, string>,
   columns: 'الأعمدة',
   required: 'ضروري',
   choose: 'اختيار ملف',

@@ -22,6 +22,7 @@ export const telephoneMessages = {
   callerFailed: 'لم نتمكن من البحث عن المتصل. أعد المحاولة، أو سجّل الطلب بلا بحث.',
   known: (name: string): string => `زبون معروف: ${name}`,
   unknown: `رقم جديد: لا طلب له في آخر ${callerRules.rememberedDays} يوما.`,
+  fromFile: 'اسمه وأماكنه من ملف مستورد: تحقّق منها معه.',
   privacy: 'اسأل المتصل عن اسمه وعنوانه ولا تقرأهما عليه قبل أن يقولهما.',
   name: 'اسم المتصل',
   lastOrders: 'آخر الطلبات',

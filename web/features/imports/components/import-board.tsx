@@ -6,7 +6,7 @@ import {
   type ImportKind,
 } from '#shared/domain/imports/imports.ts';
 import { exampleOf } from '#messages/marketplace/import-examples.ts';
-import { importHead, importHint, importMessages } from '#messages/marketplace/imports.ts';
+import { importHead, importHintOf, importMessages } from '#messages/marketplace/imports.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FileChoice } from '#web/ui/fields/file-choice.tsx';
@@ -101,7 +101,7 @@ const ColumnsOf = ({ kind }: { kind: ImportKind }) => (
           </dt>
           <dd className="text-fg-muted">
             {requiredImportColumns[kind].some((one) => one === column) && `${importMessages.required}. `}
-            {importHint[column]}
+            {importHintOf(kind, column)}
           </dd>
         </div>
       ))}

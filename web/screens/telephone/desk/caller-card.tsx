@@ -48,7 +48,7 @@ function Said({ order: { caller } }: { order: TelephoneOrder }) {
   if (!known) return null;
   if ('failure' in known)
     return <p className="font-bold text-danger-ink">{telephoneMessages.callerFailed}</p>;
-  const { name } = known.caller;
+  const { name, isFromFile } = known.caller;
   if (name === null) return <p className="text-fg-muted">{telephoneMessages.unknown}</p>;
   return (
     <>
@@ -56,6 +56,7 @@ function Said({ order: { caller } }: { order: TelephoneOrder }) {
         <UserRound aria-hidden className="size-5 shrink-0" />
         <bdi>{telephoneMessages.known(name)}</bdi>
       </p>
+      {isFromFile && <p className="mt-1">{telephoneMessages.fromFile}</p>}
       <p className="mt-1 text-fg-muted">{telephoneMessages.privacy}</p>
     </>
   );
