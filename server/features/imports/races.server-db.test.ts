@@ -26,9 +26,7 @@ const sumOf = (answers: readonly { made: number }[]): number =>
 
 it('twenty sendings of one part at once make its rows once, and all answer alike', async () => {
   const taking = takingOf(restaurantPart([restaurantRow(), restaurantRow()]));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => admins[n % 2 === 0 ? 0 : 1].client.imports.take(taking)),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => admins[0].client.imports.take(taking)));
   expect(answers).toEqual(Array.from({ length: 20 }, () => ({ made: 2, known: 0, errors: [] })));
   const { rowCount } = await pool.query('select from imported_restaurants where import_id = $1', [
     taking.importId,
