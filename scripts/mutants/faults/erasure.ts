@@ -70,8 +70,8 @@ export const erasureFaults: readonly Fault[] = [
     test: traces,
   },
   {
-    file: 'server/features/users/account-commands.ts',
-    find: '    for (const id of owned) await forgetWithoutOwner({ tx, announce, at }, id);\n',
+    file: 'server/features/users/erasing-commands.ts',
+    find: '  for (const id of owned) await forgetWithoutOwner({ tx, announce, at }, id);\n',
     replace: '',
     test: traces,
   },

@@ -116,8 +116,8 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
-    file: 'server/features/users/account-commands.ts',
-    find: '    if (user.email !== null) await deleteMailTo(tx, user.email);\n',
+    file: 'server/features/users/erasing-commands.ts',
+    find: '  if (email !== null) await deleteMailTo(tx, email);\n',
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',
   },

@@ -157,8 +157,8 @@ export const peopleFaults: readonly Fault[] = [
     test: ownCalls,
   },
   {
-    file: 'server/features/users/account-commands.ts',
-    find: '    for (const { id } of user.restaurants) announce.people(id, at);\n',
+    file: 'server/features/users/erasing-commands.ts',
+    find: '  for (const id of memberOf) announce.people(id, at);\n',
     replace: '',
     test: 'server/features/restaurants/people/people.test.ts',
   },

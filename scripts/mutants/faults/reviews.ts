@@ -59,8 +59,8 @@ export const reviewsFaults: readonly Fault[] = [
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
-    file: 'server/features/users/account-commands.ts',
-    find: '    for (const review of unsaid) announce.review({ ...review, customerId: user.id }, at);\n',
+    file: 'server/features/users/erasing-commands.ts',
+    find: '  for (const review of unsaid) announce.review({ ...review, customerId: userId }, at);\n',
     replace: '',
     test: 'server/live/announcements.test.ts',
   },

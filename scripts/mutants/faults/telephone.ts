@@ -29,7 +29,11 @@ export const telephoneFaults: readonly Fault[] = [
     find: "if (!restaurant?.takesTelephoneOrders) throw new AppError('telephone_orders_off');",
     replace: '',
   },
-  { ...commands, find: 'isShown: (order) => order.isTakenByRestaurant', replace: 'isShown: () => true' },
+  {
+    ...commands,
+    find: 'boolean => order.isTakenByRestaurant',
+    replace: 'boolean => true || order.isTakenByRestaurant',
+  },
   { ...commands, find: 'order.takenBy === null || ', replace: '', test: follow },
   { ...commands, find: ' > followedForMs', replace: ' > 2 * followedForMs', test: follow },
   {

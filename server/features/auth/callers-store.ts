@@ -77,7 +77,7 @@ export async function openCaller(
 const isLeft = (at: Date): SQL =>
   sql`${phones.provedAt} is null and ${phones.usedAt} <= ${usedSince(at).toISOString()}::timestamptz`;
 
-export interface NewCaller {
+interface NewCaller {
   id: UserId;
   name: string;
   number: string;

@@ -8,7 +8,7 @@ export {
   reauthenticate,
   registering,
 } from './commands.ts';
-export { findByNumber, noteCall, openCaller, openCallers, type NewCaller } from './callers-store.ts';
+export { findByNumber, noteCall, openCaller, openCallers } from './callers-store.ts';
 export { readProvedPhone } from './own-phone-commands.ts';
 export { noteUseOfPhone } from './phones-store.ts';
 export { deleteCodesOf } from './phone-codes-store.ts';

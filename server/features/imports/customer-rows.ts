@@ -28,7 +28,7 @@ interface Written {
   note: string;
 }
 
-export interface PlaceFromFile extends Position {
+interface PlaceFromFile extends Position {
   kind: PlaceKind;
   name: string;
   address: string;
@@ -100,7 +100,7 @@ const kindOf = (word: string): PlaceKind =>
     placeWords[kind].some((one) => foldText(one) === foldText(word)),
   ) ?? 'other';
 
-/** A place without a name is called by the beginning of its address, by which the desk tells it from others. */
+/** A place without a name is called by the beginning of its address, by which the desk knows it. */
 function placeOf({ address, position, landmark, door, note, placeName }: Written): PlaceFromFile | null {
   if (position === null) return null;
   const kind = kindOf(placeName);
