@@ -25,6 +25,9 @@ export interface AnsweredPlan {
   reasons: ExplainedOrder[];
 }
 
+/** The first word of a thread: from here on it can answer. */
+export const loaded = 'loaded';
+
 /** What the thread is asked: the plan, or what more couriers would change. */
 export type Question = AskedPlan & { more?: number };
 export type Answer = AnsweredPlan | TriedPlan;

@@ -51,6 +51,26 @@ it('plans a city in a thread of its own', async () => {
   expect(await thread.tryMore(asked, 2)).toMatchObject({ after: { left: 0 }, kitchenIds: ['7', '7'] });
 });
 
+it('waits longer for a thread that still reads its code, and only as long as ever for the answer', async () => {
+  const slow = (words: string) =>
+    new Worker(
+      `const { parentPort } = require('node:worker_threads');
+       setTimeout(() => {
+         parentPort.postMessage('loaded');
+         parentPort.on('message', () => { ${words} });
+       }, 2_500);`,
+      { eval: true },
+    );
+  thread = openPlannerThread({
+    start: () => slow("parentPort.postMessage({ due: ['late'] })"),
+    patienceMs: 300,
+  });
+  expect(await thread.plan(asked)).toEqual({ due: ['late'] });
+  expect(await thread.plan(asked)).toEqual({ due: ['late'] });
+  const silent = openPlannerThread({ start: () => slow(''), patienceMs: 300, loadMs: 60_000 });
+  await expect(silent.plan(asked)).rejects.toThrow('no answer in time');
+});
+
 const answering = (words: string): string =>
   `const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => { ${words} });`;
 
@@ -67,7 +87,7 @@ it.each([
     started.push(worker);
     return worker;
   };
-  thread = openPlannerThread({ start, patienceMs: 2_000 });
+  thread = openPlannerThread({ start, patienceMs: 2_000, loadMs: 0 });
   await expect(thread.plan(asked)).rejects.toThrow(PlannerFailed);
   expect(started[0]?.threadId).toBe(-1);
   expect(await thread.plan(asked)).toEqual({ due: ['answered'] });

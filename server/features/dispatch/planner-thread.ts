@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '#server/db/package-root.ts';
 import type { TriedPlan } from '#shared/domain/dispatch/what-if.ts';
-import type { AnsweredPlan, AskedPlan, Question } from './planner-messages.ts';
+import { loaded, type AnsweredPlan, type AskedPlan, type Question } from './planner-messages.ts';
 
 /** The planner answered nothing, or broke; the next question starts another thread. */
 export class PlannerFailed extends Error {
@@ -20,18 +20,23 @@ export interface PlannerThread {
 
 /** A hundred times what a large city takes. */
 const limitMs = 5_000;
+/** A machine that has much to do reads the code of a new thread slowly. */
+const loadMs = 30_000;
 
 interface Options {
   start?: () => Worker;
   patienceMs?: number;
+  loadMs?: number;
 }
 
 /** Starts with the first question: a process that does not plan has no thread. */
 export function openPlannerThread({
   start = startWorker,
   patienceMs = limitMs,
+  loadMs: firstMs = loadMs,
 }: Options = {}): PlannerThread {
   let worker: Worker | undefined;
+  let isLoaded = false;
 
   async function end(): Promise<void> {
     const ended = worker;
@@ -40,9 +45,12 @@ export function openPlannerThread({
   }
 
   async function answer<Answered>(asked: Question): Promise<Answered> {
+    isLoaded &&= worker !== undefined;
     worker ??= start();
     try {
-      return await ask<Answered>(worker, asked, patienceMs);
+      const answered = await ask<Answered>(worker, asked, { patienceMs, loadMs: isLoaded ? 0 : firstMs });
+      isLoaded = true;
+      return answered;
     } catch (error) {
       await end();
       throw error;
@@ -57,14 +65,24 @@ export function openPlannerThread({
 }
 
 /** The thread answers the kind of question that it was asked. */
-async function ask<Answered>(worker: Worker, asked: Question, patienceMs: number): Promise<Answered> {
+async function ask<Answered>(
+  worker: Worker,
+  asked: Question,
+  { patienceMs, loadMs: firstMs }: { patienceMs: number; loadMs: number },
+): Promise<Answered> {
   const over = new AbortController();
   try {
     return await new Promise<Answered>((resolve, reject) => {
       const fail = (reason: string, cause?: unknown) => reject(new PlannerFailed(reason, { cause }));
-      const timer = setTimeout(() => fail('The planner gave no answer in time'), patienceMs);
+      const waitFor = (milliseconds: number) =>
+        setTimeout(() => fail('The planner gave no answer in time'), milliseconds);
+      let timer = waitFor(patienceMs + firstMs);
       const listeners = {
-        message: (answer: Answered) => resolve(answer),
+        message: (answer: Answered | typeof loaded) => {
+          if (answer !== loaded) return resolve(answer);
+          clearTimeout(timer);
+          timer = waitFor(patienceMs);
+        },
         error: (error: unknown) => fail('The planner broke', error),
         exit: () => fail('The thread of the planner ended'),
       };

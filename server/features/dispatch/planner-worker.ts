@@ -6,7 +6,9 @@ import { planCity } from '#shared/domain/dispatch/plan.ts';
 import { waysBetween } from '#shared/domain/dispatch/seen-city.ts';
 import { adviseStandbys } from '#shared/domain/dispatch/standbys.ts';
 import { tryMoreCouriers } from '#shared/domain/dispatch/what-if.ts';
-import type { Answer, AskedPlan, Question } from './planner-messages.ts';
+import { loaded, type Answer, type AskedPlan, type Question } from './planner-messages.ts';
+
+parentPort?.postMessage(loaded);
 
 /** A plan of a busy city takes longer than a request may wait. An error ends the thread, and the server starts another. */
 parentPort?.on('message', (asked: Question) => parentPort?.postMessage(answerOf(asked)));
