@@ -194,6 +194,6 @@ export const matrix: Record<string, string> = {
   'search.listMisses':            'u f f f  f f f f f  f f f f f  u +',
   'search.forgetMiss':            'u f f f  f f f f f  f f f f f  u +',
   'settings.get':                   'u f f f  f f f f f  f f f f f  u +',
-  'settings.getVersion':            'u f f f  f f f f f  f f f f f  u +',
+  'settings.getState':              'u f f f  f f f f f  f f f f f  u +',
   'settings.update':                'u f f f  f f f f f  f f f f f  u +',
 };

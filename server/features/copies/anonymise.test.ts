@@ -200,7 +200,7 @@ it('the one password of a copy opens each account, an admin needs no second fact
   await client.auth.signIn({ email: 'admin-1@copy.invalid', password: copy.password });
   const { items } = await client.audit.list({ adminId: operatorId, limit: 1 });
   expect(items).toMatchObject([{ act: 'database_anonymised' }]);
-  expect((await client.site.getConfiguration()).isCopy).toBe(true);
+  expect((await client.settings.getState()).isCopy).toBe(true);
   const { rows } = await pool.query('select from accounts where password = $1', [former]);
   expect(rows).toEqual([]);
   expect(copy.accounts).toBeGreaterThan(11);

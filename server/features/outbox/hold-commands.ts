@@ -29,7 +29,6 @@ function writeHold(app: Holding, since: Date | null): Promise<Written> {
     const act = since ? 'outbox_held' : 'outbox_released';
     await recordAct(tx, operator, { act, subject, at, after: { messages: waiting } });
     announce.settings(at);
-    announce.site(at);
     if (!since) announce.outbox(at);
     return { isNew, waiting };
   });

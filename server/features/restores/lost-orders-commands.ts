@@ -77,7 +77,7 @@ async function noteLost(app: AppContext, acknowledged: Map<string, number>): Pro
   if (lost.length === 0) return;
   await inTransaction(app, async (tx, announce) => {
     const now = app.clock.now();
-    if (await writeStop(tx, 'ordersLostSince', now)) announce.site(now);
+    if (await writeStop(tx, 'ordersLostSince', now)) announce.settings(now);
   });
   const orders = lost.map(([id, version]) => ({ id, acknowledged: version, found: found.get(id) ?? null }));
   app.log.error({ orders }, 'the database lacks acknowledged orders');
@@ -92,7 +92,6 @@ export function settleLostOrders(app: Pick<AppContext, 'db' | 'live' | 'clock'>)
     const subject = { kind: 'settings', id: 'all' } as const;
     await recordAct(tx, operator, { act: 'lost_orders_settled', subject, at });
     announce.settings(at);
-    announce.site(at);
     return true;
   });
 }

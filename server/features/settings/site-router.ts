@@ -16,9 +16,6 @@ export const siteRouter = site.router({
       commissionPercent: settings.commissionPercent,
       ordersNeedPhone: settings.ordersNeedPhone === true,
       ordersPausedSince: settings.ordersPausedSince,
-      outboxHeldSince: settings.outboxHeldSince,
-      ordersLostSince: settings.ordersLostSince,
-      anonymisedAt: settings.anonymisedAt,
       courierPay: { payBaseMad, payKmCentimes, payNightPercent },
     });
   }),

@@ -4,12 +4,12 @@ import type { AppContext } from '#server/context.ts';
 
 type Told = Pick<SiteConfiguration, 'helpLine' | 'commissionPercent' | 'clockChanges' | 'courierPay'> & {
   ordersNeedPhone: boolean;
-} & Stops;
+} & Pick<Stops, 'ordersPausedSince'>;
 
 /** Public: no secret. */
 export function viewConfiguration(
   { config, demonstration, identities }: Pick<AppContext, 'config' | 'demonstration' | 'identities'>,
-  { helpLine, commissionPercent, clockChanges, courierPay, ordersNeedPhone, ...stops }: Told,
+  { helpLine, commissionPercent, clockChanges, courierPay, ordersNeedPhone, ordersPausedSince }: Told,
 ): SiteConfiguration {
   const { city, mapStyleUrl, providers } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);
@@ -22,11 +22,16 @@ export function viewConfiguration(
     courierPay,
     phoneCodes: identities.sendsCodes,
     orderingNeeds: ordersNeedPhone && identities.sendsCodes ? 'phone' : 'either',
-    ...(stops.ordersPausedSince && { ordersPaused: true as const }),
-    ...(stops.outboxHeldSince && { outboxHeld: true as const }),
-    ...(stops.ordersLostSince && { ordersLost: true as const }),
-    ...(stops.anonymisedAt && { isCopy: true as const }),
+    ...(ordersPausedSince && { ordersPaused: true as const }),
     socialProviders: configured,
     demonstration,
   };
 }
+
+/** For admins alone. */
+export const viewState = ({ ordersPausedSince, outboxHeldSince, ordersLostSince, anonymisedAt }: Stops) => ({
+  ordersPaused: ordersPausedSince !== null,
+  outboxHeld: outboxHeldSince !== null,
+  ordersLost: ordersLostSince !== null,
+  isCopy: anonymisedAt !== null,
+});

@@ -66,11 +66,22 @@ const settingsChange = z.object({
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const settings = {
-  getVersion: procedure({
+  getState: procedure({
     method: 'GET',
-    path: '/settings/version',
-    summary: 'The version of the product that answers',
-  }).output(z.object({ version: z.string() })),
+    path: '/settings/state',
+    summary: 'Which version answers, what the operator has stopped, and what must be settled',
+  }).output(
+    z.object({
+      version: z.string(),
+      /** The operator has stopped them (decision 100). */
+      ordersPaused: z.boolean(),
+      outboxHeld: z.boolean(),
+      /** Until somebody has settled them (decision 99). */
+      ordersLost: z.boolean(),
+      /** An anonymised copy for trying things out (decision 105). */
+      isCopy: z.boolean(),
+    }),
+  ),
   get: procedure({ method: 'GET', path: '/settings', summary: "The marketplace's settings" }).output(
     marketplaceSettings,
   ),

@@ -21,11 +21,6 @@ const siteConfiguration = z.object({
   orderingNeeds: z.optional(z.enum(['either', 'phone'])),
   /** Present while the operator has stopped them (decision 100). */
   ordersPaused: z.optional(z.literal(true)),
-  outboxHeld: z.optional(z.literal(true)),
-  /** Present until somebody has settled them (decision 99). */
-  ordersLost: z.optional(z.literal(true)),
-  /** An anonymised copy for trying things out (decision 105). */
-  isCopy: z.optional(z.literal(true)),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: public sample accounts, and a position inside the city. */
   demonstration: z.nullable(

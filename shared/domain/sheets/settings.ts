@@ -2,7 +2,7 @@
 export const settingsSheet = {
   permissions: {
     'settings.get': 'admin',
-    'settings.getVersion': 'admin',
+    'settings.getState': 'admin',
     'settings.update': 'admin',
   },
   errors: {
@@ -10,7 +10,7 @@ export const settingsSheet = {
   },
   acts: {
     'settings.get': 'only reads',
-    'settings.getVersion': 'only reads',
+    'settings.getState': 'only reads',
     'settings.update': ['settings_changed'],
   },
 } as const;

@@ -4,8 +4,8 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const settingsQuery = (api: Api) => api.settings.get.queryOptions();
 
-/** Another one is another build, whose pages are loaded whole. */
-export const versionQuery = (api: Api) => api.settings.getVersion.queryOptions({ staleTime: Infinity });
+/** Which version runs, and what is stopped. */
+export const stateQuery = (api: Api) => api.settings.getState.queryOptions();
 
 export function useUpdateSettings() {
   const api = useApi();

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { versionQuery } from '../api.ts';
+import { stateQuery } from '../api.ts';
 
 /** At the foot of the area of admins: what to name when something is wrong. Its line is there before its text. */
 export function ProductVersion() {
-  const { data } = useQuery(versionQuery(useApi()));
+  const { data } = useQuery(stateQuery(useApi()));
   return (
     <p className="min-h-4 px-3 pt-1 text-xs text-fg-subtle">
       {data && (
