@@ -55,8 +55,14 @@ export const plannerFaults: readonly Fault[] = [
   },
   {
     ...thread,
-    find: 'const timer = setTimeout(',
-    replace: 'const timer = setImmediate(() => {}) ?? setTimeout(',
+    find: 'setTimeout(() => fail(',
+    replace: 'setImmediate(() => false && fail(',
+  },
+  { ...thread, find: 'patienceMs + firstMs', replace: 'patienceMs' },
+  {
+    ...thread,
+    find: '          clearTimeout(timer);\n          timer = waitFor(patienceMs);\n',
+    replace: '',
   },
   { ...thread, find: "        exit: () => fail('The thread of the planner ended'),\n", replace: '' },
   { ...thread, find: '      await end();\n      throw error;\n', replace: '      throw error;\n' },
