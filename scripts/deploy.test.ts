@@ -128,6 +128,7 @@ function runMida(words: string[], { unready = '' } = {}) {
   );
   put('curl', `echo "ask \${*: -2:1}" >>${did}; [[ "$*" != *"/${unready || 'none'}.sock"* ]]`);
   put('sleep', 'exit 0');
+  put('systemd-run', `echo "run \${*: -2}" >>${did}`);
   const env = {
     PATH: `${folder}/bin:${process.env['PATH']}`,
     MIDA_SOCKETS: '/sockets',
@@ -158,6 +159,12 @@ it('mida replace leaves the others alone when one does not come back', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('mida@3001 is not ready after 2 seconds: the others were left as they are');
   expect(acts).not.toContain('restart mida@3002.service');
+});
+
+it('mida rehearse gives its words to the rehearsal of the current release', () => {
+  expect(runMida(['rehearse', '--place=/srv/copy']).acts).toEqual([
+    'run /opt/mida/current/deploy/backup/rehearse --place=/srv/copy',
+  ]);
 });
 
 it.each([[['nonsense']], [[]]])('mida says how it is used after the words %j', (words) => {
