@@ -9,6 +9,7 @@ import type { Town } from './chaos/town.ts';
 import { buildArchive, type Archive } from './support/backup/archive.ts';
 import { startOrders, type Orders } from './support/backup/orders.ts';
 import { runProgram } from './support/program.ts';
+import { production } from './support/starts.ts';
 
 const size = { customers: 40, kitchens: 4, couriers: 30, admins: 1 };
 /** As deploy/backup/postgresql.conf demands it: what is lost with the disk. */
@@ -18,6 +19,7 @@ const worstMomentMs = 50_000;
 
 let [archive, town, orders] = [] as unknown as [Archive, Town, Orders];
 let product: Awaited<ReturnType<typeof startProduct>>;
+const endings: (() => unknown)[] = [];
 let settings: Record<string, string>;
 
 const say = (text: string): void => void process.stdout.write(`backup: ${text}\n`);
@@ -27,19 +29,23 @@ const idsOfOrders = async (): Promise<Set<string>> =>
 
 beforeAll(async () => {
   const port = String(await findFreePort());
-  settings = { PORT: port, SITE_URL: `http://127.0.0.1:${port}`, SUPPORT_PHONE: '0524431234' };
+  settings = { ...production, PORT: port, SUPPORT_PHONE: '0524431234' };
   archive = await buildArchive(settings);
-  town = await createTownAt(archive.url, { size, origin: settings['SITE_URL'] ?? '', settings });
+  endings.unshift(() => archive.close());
+  settings['DATABASE_URL'] = archive.url;
+  town = await createTownOf(port);
   product = await start();
+  endings.unshift(() => product.stop());
   orders = startOrders(town);
+  endings.unshift(() => orders.breakOff());
 }, 600_000);
 afterAll(async () => {
-  await orders.breakOff();
-  await product.stop();
-  await archive.close();
-});
+  for (const ending of endings) await ending();
+}, 120_000);
 
-const start = () => startProduct({ ...settings, DATABASE_URL: archive.url });
+const createTownOf = (port = settings['PORT']) =>
+  createTownAt(archive.url, { size, origin: `http://127.0.0.1:${port}`, settings });
+const start = () => startProduct(settings);
 
 it('full, differential and incremental backups are made while orders go on', async () => {
   for (const kind of ['full', 'diff', 'incr'] as const) {
@@ -187,16 +193,14 @@ it('a restore to a moment between two orders has the one before and not the one 
   const target = `--target=${moment.replace('T', ' ').replace('Z', '+00')}`;
   await archive.restore('--type=time', target, '--target-action=promote');
   await archive.start();
-  const settled = await runProgram('after-restore', ['--moment', moment], {
-    ...settings,
-    DATABASE_URL: archive.url,
-  });
+  const settled = await runProgram('after-restore', ['--moment', moment], settings);
   expect([settled.code, settled.out]).toEqual([0, expect.stringContaining('The outbox is held.')]);
   product = await start();
   const there = await idsOfOrders();
   expect([there.has(before), there.has(after)]).toEqual([true, false]);
   expect((await readWritten(archive.url)).bookFaults).toEqual([]);
-  orders = startOrders(town);
+  // The command has ended all sessions.
+  orders = startOrders(await createTownOf());
   await orders.more(1);
 });
 
