@@ -25,7 +25,7 @@ let settings: Record<string, string>;
 const say = (text: string): void => void process.stdout.write(`backup: ${text}\n`);
 const secondsSince = (begun: number): string => ((Date.now() - begun) / 1000).toFixed(1);
 const idsOfOrders = async (): Promise<Set<string>> =>
-  new Set((await archive.query<{ id: string }>(`select id from orders`, 'mida')).map(({ id }) => id));
+  new Set(await archive.ask('select id from orders', 'mida'));
 
 beforeAll(async () => {
   const port = String(await findFreePort());
@@ -65,7 +65,7 @@ it('a rehearsal of healthy backups passes, says what it restored, and leaves not
   const [newest] = (await archive.listBackups()).slice(-1);
   expect(out).toContain(`backup       ${newest?.label} (incr)`);
   for (const line of [
-    /^behind       \d+ s: /m,
+    /^behind       \d+ s; /m,
     /^ok +ledger: /m,
     /^ok +balances: /m,
     /^all          in \d+ s/m,
@@ -92,7 +92,7 @@ it('a rehearsal to a moment reaches that moment and no later order', async () =>
 
 it('a balance that was changed by hand in the production is found, and named', async () => {
   const change = (sign: '+' | '-') =>
-    archive.query(
+    archive.ask(
       `set session_replication_role = replica;
        update ledger_accounts set debits_centimes = debits_centimes ${sign} 1 where id = (select min(id) from ledger_accounts)`,
       'mida',

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { ensurePgbackrest } from '#scripts/testing/find-pgbackrest.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { findFreePort } from '#scripts/testing/free-port.ts';
@@ -30,8 +29,8 @@ export interface Archive {
   folder: string;
   /** Of the product's database, which belongs to the role `mida`. */
   url: string;
-  /** As the superuser, in the database of the server or in the product's. */
-  query<Row extends pg.QueryResultRow>(statement: string, database?: 'postgres' | 'mida'): Promise<Row[]>;
+  /** One line for each row. As the superuser, in the database of the server or in the product's. */
+  ask(statement: string, database?: 'postgres' | 'mida'): Promise<string[]>;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The machine is gone without a warning, and its disk with it. */
@@ -48,7 +47,7 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-export interface Backup {
+interface Backup {
   label: string;
   type: string;
   archive: { start: string };
@@ -86,8 +85,8 @@ export async function buildArchive(settings: Record<string, string>): Promise<Ar
   await archive.start();
   await run('pgbackrest', stanza, 'stanza-create');
   await run('pgbackrest', stanza, 'check');
-  await archive.query('create role mida login');
-  await archive.query(`create database mida owner mida encoding 'UTF8' template template0`);
+  await archive.ask('create role mida login');
+  await archive.ask(`create database mida owner mida encoding 'UTF8' template template0`);
   return archive;
 }
 
@@ -135,29 +134,31 @@ function over(place: Place): Archive {
   const run = runner(env);
   const cluster = `${folder}/cluster`;
   const url = `postgres://mida@127.0.0.1:${port}/mida`;
-  const query: Archive['query'] = async <Row extends pg.QueryResultRow>(
-    statement: string,
-    database = 'postgres',
-  ) => {
-    const client = new pg.Client(`postgres://postgres@127.0.0.1:${port}/${database}`);
-    await client.connect();
-    try {
-      return (await client.query<Row>(statement)).rows;
-    } finally {
-      await client.end();
-    }
+  const ask: Archive['ask'] = async (statement, database = 'postgres') => {
+    const words = [
+      '-XqtA',
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-h',
+      folder,
+      '-p',
+      String(port),
+      '-d',
+      database,
+      '-c',
+      statement,
+    ];
+    return (await run('psql', ...words)).split('\n').filter(Boolean);
   };
-  const archivedAt = async (): Promise<string> =>
-    (await query<{ at: string }>('select last_archived_time::text as at from pg_stat_archiver'))[0]?.at ?? '';
+  const archivedAt = async () => (await ask('select last_archived_time from pg_stat_archiver')).join('');
   return {
     folder,
     url,
-    query,
+    ask,
     async start() {
       await run('pg_ctl', 'start', '-D', cluster, '-w', '-t', '600', '-l', `${folder}/log/server.log`);
       // After a restore it answers before it has read the whole log.
-      const asked = 'select pg_is_in_recovery() as is';
-      while ((await query<{ is: boolean }>(asked))[0]?.is !== false) await pause(200);
+      while ((await ask('select pg_is_in_recovery()'))[0] !== 'f') await pause(200);
     },
     stop: async () => void (await run('pg_ctl', 'stop', '-D', cluster, '-w', '-m', 'fast')),
     async vanish() {
@@ -175,9 +176,9 @@ function over(place: Place): Archive {
     },
     listBackups: () => listBackups(run),
     async untilArchived() {
-      const [piece] = await query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
-      const last = 'select last_archived_wal as name from pg_stat_archiver';
-      while (((await query<{ name: string }>(last))[0]?.name ?? '') < (piece?.name ?? '')) await pause(100);
+      const [piece = ''] = await ask('select pg_walfile_name(pg_switch_wal())');
+      const last = 'select last_archived_wal from pg_stat_archiver';
+      while (((await ask(last))[0] ?? '') < piece) await pause(100);
     },
     async untilNextPiece() {
       const before = await archivedAt();

@@ -10,7 +10,7 @@ const restMs = 800;
 export interface Orders {
   /** When each order was acknowledged, by the clock of the machine, in their sequence. */
   acknowledged: Map<string, number>;
-  /** Resolves once so many more were acknowledged. */
+  /** Resolves once this number of further ones was acknowledged. */
   more(count: number): Promise<void>;
   /** With its answers lost, as when the server is gone. */
   breakOff(): Promise<void>;
