@@ -30,14 +30,14 @@ export interface Archive {
   /** Of the product's database, which belongs to the role `mida`. */
   url: string;
   /** One line for each row. As the superuser, in the database of the server or in the product's. */
-  ask(statement: string, database?: 'postgres' | 'mida'): Promise<string[]>;
+  ask: Ask;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The machine is gone without a warning, and its disk with it. */
   vanish(): Promise<void>;
   /** Into the place of a database that is gone; with words as `--type=time`. */
   restore(...words: string[]): Promise<void>;
-  backUp(kind: 'full' | 'diff' | 'incr'): Promise<string>;
+  backUp(kind: 'full' | 'diff' | 'incr'): Promise<void>;
   listBackups(): Promise<Backup[]>;
   /** All that is written up to now is in the repository. */
   untilArchived(): Promise<void>;
@@ -129,32 +129,44 @@ interface Place {
   settings: Record<string, string>;
 }
 
+type Ask = (statement: string, database?: 'postgres' | 'mida') => Promise<string[]>;
+
 function over(place: Place): Archive {
   const { folder, port, env } = place;
   const run = runner(env);
-  const cluster = `${folder}/cluster`;
   const url = `postgres://mida@127.0.0.1:${port}/mida`;
-  const ask: Archive['ask'] = async (statement, database = 'postgres') => {
-    const words = [
+  const reach = ['-h', folder, '-p', String(port)];
+  const ask: Ask = async (statement, database = 'postgres') => {
+    const said = await run(
+      'psql',
       '-XqtA',
       '-v',
       'ON_ERROR_STOP=1',
-      '-h',
-      folder,
-      '-p',
-      String(port),
+      ...reach,
       '-d',
       database,
       '-c',
       statement,
-    ];
-    return (await run('psql', ...words)).split('\n').filter(Boolean);
+    );
+    return said.split('\n').filter(Boolean);
   };
-  const archivedAt = async () => (await ask('select last_archived_time from pg_stat_archiver')).join('');
   return {
     folder,
     url,
     ask,
+    ...serverOf(folder, run, ask),
+    ...repositoryOf(run, ask),
+    rehearse: (...words) => rehearse(place, url, words),
+  };
+}
+
+function serverOf(
+  folder: string,
+  run: Run,
+  ask: Ask,
+): Pick<Archive, 'start' | 'stop' | 'vanish' | 'restore' | 'close'> {
+  const cluster = `${folder}/cluster`;
+  return {
     async start() {
       await run('pg_ctl', 'start', '-D', cluster, '-w', '-t', '600', '-l', `${folder}/log/server.log`);
       // After a restore it answers before it has read the whole log.
@@ -170,24 +182,29 @@ function over(place: Place): Archive {
       await execute('chown', ['postgres:postgres', cluster]);
       await run('pgbackrest', stanza, ...words, 'restore');
     },
-    async backUp(kind) {
-      await run('pgbackrest', stanza, `--type=${kind}`, 'backup');
-      return (await listBackups(run)).at(-1)?.label ?? '';
-    },
-    listBackups: () => listBackups(run),
-    async untilArchived() {
-      const [piece = ''] = await ask('select pg_walfile_name(pg_switch_wal())');
-      const last = 'select last_archived_wal from pg_stat_archiver';
-      while (((await ask(last))[0] ?? '') < piece) await pause(100);
-    },
-    async untilNextPiece() {
-      const before = await archivedAt();
-      while ((await archivedAt()) === before) await pause(100);
-    },
-    rehearse: (...words) => rehearse(place, url, words),
     async close() {
       await killAll(cluster);
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function repositoryOf(
+  run: Run,
+  ask: Ask,
+): Pick<Archive, 'backUp' | 'listBackups' | 'untilArchived' | 'untilNextPiece'> {
+  const lastArchived = async (column: 'last_archived_time' | 'last_archived_wal'): Promise<string> =>
+    (await ask(`select ${column} from pg_stat_archiver`)).join('');
+  return {
+    backUp: async (kind) => void (await run('pgbackrest', stanza, `--type=${kind}`, 'backup')),
+    listBackups: () => listBackups(run),
+    async untilArchived() {
+      const [piece = ''] = await ask('select pg_walfile_name(pg_switch_wal())');
+      while ((await lastArchived('last_archived_wal')) < piece) await pause(100);
+    },
+    async untilNextPiece() {
+      const before = await lastArchived('last_archived_time');
+      while ((await lastArchived('last_archived_time')) === before) await pause(100);
     },
   };
 }
