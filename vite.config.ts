@@ -94,6 +94,7 @@ const serverPrograms = {
   'after-restore': 'server/after-restore.ts',
   anonymise: 'server/anonymise.ts',
   rehearse: 'server/rehearse.ts',
+  backup: 'server/backup.ts',
   'database-worker': 'server/db/embedded/worker.ts',
   'planner-worker': 'server/features/dispatch/planner-worker.ts',
 };

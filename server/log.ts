@@ -38,6 +38,7 @@ const plainMessages = new Set([
   'DatabaseTooOld',
   'DatabaseNotMigrated',
   'FolderInUse',
+  'BackupRefused',
   'FolderUnusable',
   'EngineFailed',
   'PoolUsedInsideTransaction',
@@ -187,6 +188,7 @@ const operatorErrors = new Set([
   'DatabaseTooOld',
   'DatabaseNotMigrated',
   'FolderInUse',
+  'BackupRefused',
   'FolderUnusable',
   'EngineFailed',
 ]);

@@ -27,7 +27,7 @@ const areas: [name: string, home: RegExp, reach: string][] = [
   ['topic', /^server\/features\//, 'store context live ground db contract messages domain'],
   [
     'server-start',
-    /^server\/(?:(?:doctor|rehearsal)\/[\w-]+|main|doctor|recount|admin|after-restore|anonymise|rehearse|console|product|background|app|router)\.ts$/,
+    /^server\/(?:(?:backups|doctor|rehearsal)\/[\w-]+|main|doctor|recount|admin|after-restore|anonymise|rehearse|backup|console|product|background|app|router)\.ts$/,
     'router http seed commands topic store context live ground db contract messages domain',
   ],
   // oxfmt-ignore

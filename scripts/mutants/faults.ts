@@ -50,6 +50,7 @@ import { consoleFaults } from './faults/console.ts';
 import { copyFaults } from './faults/copies.ts';
 import { operatingNumberFaults } from './faults/operating-numbers.ts';
 import { releaseFaults } from './faults/releases.ts';
+import { backupFaults } from './faults/backups.ts';
 import { rehearsalFaults } from './faults/rehearsal.ts';
 import { replicaFaults } from './faults/replica.ts';
 import { restoreFaults } from './faults/restores.ts';
@@ -192,6 +193,7 @@ export const faults: readonly Fault[] = [
   ...copyFaults,
   ...operatingNumberFaults,
   ...releaseFaults,
+  ...backupFaults,
   ...rehearsalFaults,
   ...replicaFaults,
   ...restoreFaults,

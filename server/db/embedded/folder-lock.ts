@@ -19,7 +19,7 @@ export interface FolderLock {
 }
 
 /** sockaddr_un holds 104 bytes on macOS, 108 on Linux; a longer path would be cut without an error. */
-const LONGEST_SOCKET_PATH = 100;
+export const LONGEST_SOCKET_PATH = 100;
 const NONCE_BYTES = 4;
 const ATTEMPTS = 5;
 const SETTLE_MS = 100;

@@ -27,11 +27,18 @@ async function buildDatabase(folder: string, options: PGliteOptions): Promise<vo
   await database.close();
 }
 
-function fsyncTree(folder: string): void {
+export function fsyncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);
     if (entry.isDirectory()) fsyncTree(entryPath);
     else fsyncFile(entryPath);
   }
   fsyncFolder(folder);
+}
+
+/** In bytes, of its files. */
+export function sizeOfTree(folder: string): number {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GuardedPool } from '#server/db/guarded-pool.ts';
+import { openBackupDoor } from './backup-door.ts';
 import { Engine, type EngineFailed } from './engine.ts';
 import type { EngineSettings } from './messages.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
@@ -44,12 +45,17 @@ export async function openEmbedded(
     throw error;
   }
   const pool = poolOf(engine, sessions);
-  const stopMaintenance = lock && startMaintenance(pool);
+  const maintenance = lock && startMaintenance(pool);
+  const door =
+    maintenance && settings.folder !== undefined
+      ? await openBackupDoor(settings.folder, { pool, maintenance })
+      : undefined;
   return {
     pool,
     dump: () => engine.dump(),
     close: async () => {
-      await stopMaintenance?.();
+      await door?.close();
+      await maintenance?.stop();
       await endPool(pool);
       await engine.close();
       await lock?.release();
