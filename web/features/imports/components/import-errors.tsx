@@ -12,11 +12,13 @@ interface ImportErrorsProps {
 
 export function ImportErrors({ errors, onSave }: ImportErrorsProps) {
   if (errors.length === 0) return null;
+  // oxlint-disable-next-line unicorn/no-array-sort -- of a new list; the oldest browsers have no toSorted
+  const inOrder = [...errors].sort((a, b) => a.line - b.line);
   return (
     <div className="space-y-3 rounded-lg bg-danger-soft p-4 text-danger-ink">
       <h3 className="text-base">{importMessages.errorsTitle}</h3>
       <ul className="space-y-2 text-sm">
-        {errors.slice(0, shownMax).map(({ line, column, message }) => (
+        {inOrder.slice(0, shownMax).map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`}>
             <p className="font-bold">{importMessages.errorPlace(line, column)}</p>
             <p>{message}</p>
