@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { createLog } from '#server/log.ts';
@@ -159,7 +159,8 @@ describe('a kill', () => {
       await killAtCopying(startProgram('back up'));
       expect(fs.readdirSync(target).toSorted()).toEqual([expect.stringMatching(/^2.*Z\.partial$/), 'lock']);
       await pool.query('create table later (id int)');
-      await makeBackup(wish());
+      // Until the end of the killed command has arrived, its backup is under way.
+      await vi.waitFor(() => makeBackup(wish()), 60_000);
       expect(fs.readdirSync(target)).toEqual(['2026-11-30T12-00-00Z']);
     });
   });
