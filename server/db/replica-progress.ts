@@ -5,6 +5,8 @@ export interface Progress {
   noteReplayed(position: string): void;
   /** Everything that was committed before this moment is on the replica. Null: that is not known. */
   replayedUntil(): number | null;
+  /** Whether the newest written position is there. */
+  isLevel(): boolean;
 }
 
 /** An older position is of no use. */
@@ -13,15 +15,17 @@ const keptMs = 10_000;
 export function createProgress(): Progress {
   let written: { at: number; position: bigint }[] = [];
   let until: number | null = null;
+  let replayed = -1n;
   return {
     noteWritten(at, position) {
       written = [...written.filter((one) => at - one.at < keptMs), { at, position: readPosition(position) }];
     },
     noteReplayed(position) {
-      const replayed = readPosition(position);
+      replayed = readPosition(position);
       until = written.findLast((one) => one.position <= replayed)?.at ?? null;
     },
     replayedUntil: () => until,
+    isLevel: () => (written.at(-1)?.position ?? 0n) <= replayed,
   };
 }
 

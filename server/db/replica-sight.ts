@@ -16,6 +16,8 @@ interface Sight {
   isAway(): boolean;
   /** Null: it is away, or too late. */
   readableUntil(): Date | null;
+  /** Whether all that the primary had written at the last look is there. */
+  isLevel(): boolean;
 }
 
 export const lookMs = 1_000;
@@ -66,6 +68,7 @@ export function createSight({ primary, replica }: Pools, onTrouble: (error: unkn
     },
     lose,
     isAway: () => isAway,
+    isLevel: () => !isAway && progress.isLevel(),
     readableUntil() {
       const until = progress.replayedUntil();
       return !isAway && until !== null && Date.now() - until <= longestLagMs ? new Date(until) : null;

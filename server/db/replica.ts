@@ -69,14 +69,13 @@ export function watchReplica(pools: Pools, onTrouble: (error: unknown) => void):
       return sight.readableUntil();
     },
     async hasAll() {
-      const asked = Date.now();
-      if (!sight.isAway()) await sight.look();
-      const isWhole = (): boolean => (sight.readableUntil()?.getTime() ?? 0) >= asked;
-      for (let tries = 0; tries < catchUps && !sight.isAway() && !isWhole(); tries += 1) {
+      if (sight.isAway()) return false;
+      await sight.look();
+      for (let tries = 0; tries < catchUps && !sight.isAway() && !sight.isLevel(); tries += 1) {
         await pause(catchUpMs);
         await sight.lookAtReplica();
       }
-      return isWhole();
+      return sight.isLevel();
     },
     isReadable: () => sight.readableUntil() !== null,
     async close() {
