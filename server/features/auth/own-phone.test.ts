@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
 import { mailTo } from '#server/testing/mail.ts';
 import { askCode, enterByPhone, newNumber, otherThan } from '#server/testing/phone-scene.ts';
 import { codeAt } from './totp.ts';
@@ -74,6 +75,26 @@ describe('proving a number', () => {
     await former.client.auth.addEmail({ email: `${number}@mida.test` });
     await former.client.auth.provePhone({ number, code: await code(number) });
     expect(await lostAt()).toBeUndefined();
+  });
+
+  it('leaves the account that lost its only number there while a session of it lives, and not longer', async () => {
+    const former = await enterByPhone(mida);
+    mida.clock.advance(60_000);
+    const { client } = await person();
+    await client.auth.provePhone({
+      number: former.number,
+      code: await code(former.number),
+      password: testPassword,
+    });
+    const id = (await former.client.auth.getSession()).user?.id ?? '';
+    await pool.query(`update users set created_at = created_at - interval '31 days' where id = $1`, [id]);
+    const isThere = async () =>
+      (await pool.query('select from users where id = $1 and deleted_at is null', [id])).rowCount === 1;
+    await removeUnconfirmed(mida.app);
+    expect(await isThere()).toBe(true);
+    await former.client.auth.signOut();
+    await removeUnconfirmed(mida.app);
+    expect(await isThere()).toBe(false);
   });
 
   it('is no loss of an account that never proved it', async () => {

@@ -6,7 +6,7 @@ import type { Language } from '#shared/domain/writing/languages.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { accounts, users } from '#server/db/schema/accounts.ts';
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { importedCustomers } from '#server/db/schema/imports.ts';
 import { orderHistory } from '#server/db/schema/order-history.ts';
 import { phones } from '#server/db/schema/phones.ts';
@@ -236,7 +236,10 @@ const unconfirmedDays = 30;
 /** Deleting looks at the rows of many tables. */
 const deletedAtOnce = 500;
 
-/** Some of them; keeps accounts that an order names, and people of a file for as long as the desk knows their number. */
+/**
+ * Some of them. Keeps accounts that an order names, people of a file for as long as the desk knows their number, and who
+ * lost the only number to another account, while a session lives in which another one can be proved (product §15.3).
+ */
 export async function deleteUnconfirmed(
   tx: Transaction,
   at: Date,
@@ -247,6 +250,8 @@ export async function deleteUnconfirmed(
     or exists (select 1 from ${orderHistory} where ${orderHistory.actorId} = ${users.id})`;
   const isKeptFromFile = sql`exists (select 1 from ${importedCustomers} where ${importedCustomers.userId} = ${users.id}
     and ${importedCustomers.importedAt} > ${daysBefore(at, importedCustomerRules.keptDays)}::timestamptz)`;
+  const mayComeBack = sql`${users.numberLostAt} is not null
+    and exists (select 1 from ${sessions} where ${sessions.userId} = ${users.id})`;
   const over = tx
     .select({ id: users.id })
     .from(users)
@@ -258,6 +263,7 @@ export async function deleteUnconfirmed(
         sql`${users.createdAt} <= ${daysBefore(at, unconfirmedDays)}::timestamptz`,
         sql`not (${isNamed})`,
         sql`not (${isKeptFromFile})`,
+        sql`not (${mayComeBack})`,
       ),
     )
     .limit(deletedAtOnce);

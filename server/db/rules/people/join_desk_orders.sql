@@ -27,7 +27,7 @@ BEGIN
       SELECT FROM places WHERE customer_id = NEW.user_id
         AND (address, lat, lng) = (imported.address, imported.lat, imported.lng))
     ORDER BY last_used_at DESC, id DESC
-    LIMIT greatest(20 - (SELECT count(*) FROM places WHERE customer_id = NEW.user_id), 0));
+    LIMIT 20 - (SELECT count(*) FROM places WHERE customer_id = NEW.user_id));
   DELETE FROM places WHERE customer_id = OLD.user_id;
   UPDATE imported_customers SET user_id = NEW.user_id WHERE user_id = OLD.user_id
     AND NOT EXISTS (SELECT FROM imported_customers WHERE user_id = NEW.user_id);

@@ -16,6 +16,6 @@ BEGIN
 END $$;
 
 create trigger places_few
-  before insert on places
+  before insert or update of customer_id on places
   for each row
   execute function check_places();
