@@ -30,6 +30,8 @@ beforeAll(async () => {
   const port = await findFreePort();
   const size = { customers: 120, kitchens: 6, couriers: 12, admins: 1 };
   const town = await createTown(database, { size, origin: `http://127.0.0.1:${port}`, settings });
+  // Nobody hands cash over during the dinner.
+  await database.pool.query('update settings set cash_limit_mad = 20000');
   await database.close();
   server = prepareServer(port, { ...settings, DATA_FOLDER: data });
   await server.start();

@@ -23,7 +23,8 @@ export async function visitBackupDoor(folder: string): Promise<BackupVisit | und
   if (!socket) return undefined;
   const lines = linesOf(socket);
   const next = async (word: string): Promise<string> => {
-    const { value, done } = await lines.next();
+    // A killed process resets the connection, and readline throws that.
+    const { value, done } = await lines.next().catch(() => ({ value: undefined, done: true as const }));
     if (!done && value.startsWith(word)) return value.slice(word.length);
     socket.destroy();
     throw new BackupRefused(
