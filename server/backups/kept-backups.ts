@@ -18,10 +18,10 @@ export async function removeFaulty(target: string, place: string): Promise<void>
     if (name !== path.basename(place)) await remove(target, name);
 }
 
-/** One that a process has open stays. */
-export async function keepNewest(target: string, keep: number): Promise<void> {
-  const names = await list(target, finished);
-  for (const name of names.slice(0, Math.max(0, names.length - keep)))
+/** `place` is the new one, which stays whatever a clock that went back has called the others. One that a process has open stays. */
+export async function keepNewest(target: string, place: string, keep: number): Promise<void> {
+  const names = (await list(target, finished)).filter((name) => name !== path.basename(place));
+  for (const name of names.slice(0, Math.max(0, names.length - (keep - 1))))
     if (!(await isInUse(path.join(target, name)))) await remove(target, name);
 }
 

@@ -123,6 +123,12 @@ describe('older backups', () => {
     expect(fs.readdirSync(target)).toEqual([...older.slice(2), ...others, '2026-11-30T12-00-00Z'].toSorted());
   });
 
+  it('go, and not the new one, when a clock that was ahead has named them later', async () => {
+    fs.mkdirSync(path.join(target, '2027-01-01T12-00-00Z'));
+    const { place } = await makeBackup(wish({ keep: 1 }));
+    expect(fs.readdirSync(target)).toEqual([...others, path.basename(place)].toSorted());
+  });
+
   it('stay while a process has them open', async () => {
     const lock = await lockFolder(path.join(target, '2026-11-26T12-00-00Z'));
     await makeBackup(wish({ keep: 1 }));

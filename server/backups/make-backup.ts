@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '#server/doctor/finding.ts';
 import { ConsoleRefusal } from '#server/console-refusal.ts';
@@ -63,6 +63,7 @@ async function makeIn(
   const partial = `${finished}.partial`;
   if (await isThere(finished)) throw new ConsoleRefusal(`${finished} is there already.`);
   try {
+    await requireRoom(target, folder);
     await mkdir(partial, { mode: 0o700 });
     const begun = performance.now();
     await copyDatabase(folder, path.join(partial, 'pgdata')).catch(explainUse);
@@ -75,7 +76,7 @@ async function makeIn(
     await rename(partial, place);
     fsyncFolder(target);
     if (isFaulty) await removeFaulty(target, place);
-    else if (wish.keep !== undefined) await keepNewest(target, wish.keep);
+    else if (wish.keep !== undefined) await keepNewest(target, place, wish.keep);
     const lookedMs = performance.now() - copied;
     return { place, found, isFaulty, bytes, copiedMs: copied - begun, lookedMs };
   } catch (error) {
@@ -83,6 +84,21 @@ async function makeIn(
     throw error;
   }
 }
+
+/** The rest of the disk is the production's, where both lie on one: full, it stops. */
+const reserveBytes = 500_000_000;
+
+async function requireRoom(target: string, folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(target);
+  const bytes = sizeOfTree(path.join(folder, 'pgdata'));
+  const needed = bytes * 1.2 + reserveBytes;
+  if (bavail * bsize < needed)
+    throw new ConsoleRefusal(
+      `${target} has room for ${inMegabytes(bavail * bsize)}, and ${inMegabytes(needed)} are needed: the database has ${inMegabytes(bytes)}.`,
+    );
+}
+
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** As in 2026-11-30T02-00-00Z: some file systems take no colon. */
 const nameOf = (moment: Date): string =>

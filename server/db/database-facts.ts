@@ -11,7 +11,7 @@ export interface DatabaseFacts extends Record<string, unknown> {
   timeline: string | null;
   /** In milliseconds since 1970. */
   clockMs: number;
-  /** Null: nothing is archived. */
+  /** Or since when nothing was, as after a crash, which forgets it. Null: nothing is archived. */
   archivedAt: string | null;
   /** Of the standby that is farthest behind. Null: there is none, or the user may not see them. */
   replicaLagSeconds: number | null;
@@ -25,7 +25,8 @@ export async function readDatabaseFacts(db: Queries): Promise<DatabaseFacts | un
       current_setting('default_transaction_read_only')::boolean as "isReadOnly",
       case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
       (extract(epoch from clock_timestamp()) * 1000)::float8 as "clockMs",
-      (select last_archived_time::text from pg_stat_archiver) as "archivedAt",
+      (select coalesce(last_archived_time, case when current_setting('archive_mode') <> 'off' then stats_reset end)::text
+        from pg_stat_archiver) as "archivedAt",
       (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "replicaLagSeconds"`);
   return rows[0];
 }

@@ -85,11 +85,14 @@ async function readSpace(folder: string): Promise<{ free: number; total: number 
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** When the file, or the newest file of the folder, was written. */
+/** Copies that are not whole, and what a running command holds. */
+const isNoBackup = (name: string): boolean => /\.(?:partial|faulty|new)$|^lock$/.test(name);
+
+/** When the file, or the newest backup in the folder, was written. */
 async function readNewest(place: string): Promise<Date> {
   const found = await stat(place);
   if (!found.isDirectory()) return found.mtime;
-  const files = await readdir(place);
+  const files = (await readdir(place)).filter((name) => !isNoBackup(name));
   const times = await Promise.all(files.map(async (file) => (await stat(path.join(place, file))).mtime));
   return new Date(Math.max(0, ...times.map((time) => time.getTime())));
 }

@@ -263,13 +263,11 @@ describe('the documents', () => {
   }
 
   it('each query of the dashboard, and each alert, names numbers that exist', async () => {
-    const dashboard = JSON.parse(read('grafana.json')) as {
-      panels: { title: string; targets?: { expr: string }[] }[];
-    };
-    const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    const { panels } = JSON.parse(read('grafana.json')) as { panels: { targets?: { expr: string }[] }[] };
+    const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
     expect(queries.length).toBeGreaterThan(15);
     const alerts = [...read('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);
-    const own = alerts.filter((expr) => !/node_filesystem|probe_ssl/.test(expr));
+    const own = alerts.filter((expr) => !/node_filesystem|probe_ssl|mida_(?:backup|rehearsal)_/.test(expr));
     expect(own.length).toBeGreaterThan(20);
     const existing = await known();
     for (const query of [...queries, ...own]) {
@@ -277,6 +275,12 @@ describe('the documents', () => {
       expect([query, names.length]).not.toEqual([query, 0]);
       expect([query, names.filter((name) => !existing.has(name))]).toEqual([query, []]);
     }
+  });
+
+  it('each number of backups that an alert names is written by the scripts of deploy', () => {
+    const named = read('alerts.yml').match(/mida_(?:backup|rehearsal)_\w+/g) ?? [''];
+    const written = read('../deploy/backup/age') + read('../deploy/backup/rehearse');
+    expect(named.filter((name) => !written.includes(name))).toEqual([]);
   });
 
   it('each alert is tried by a case that rings it', () => {

@@ -36,9 +36,13 @@ export function fsyncTree(folder: string): void {
   fsyncFolder(folder);
 }
 
-/** In bytes, of its files. */
+/** In bytes, of its files. One that vanishes meanwhile counts as nothing. */
 export function sizeOfTree(folder: string): number {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return files.reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
+  return files.reduce(
+    (sum, { parentPath, name }) =>
+      sum + (fs.statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }
