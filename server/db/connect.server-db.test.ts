@@ -168,3 +168,25 @@ it('every connection to a server that is opened to be read only refuses to write
   await (await openDatabase({ url: testServerUrl(name) }, { isReadOnly: true })).close();
   await open.close();
 });
+
+it('a transaction that the database undoes for a deadlock runs again, so that both are done', async () => {
+  const open = await createTestDatabase();
+  await open.pool.query(
+    'create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)',
+  );
+  let [runs, arrived] = [0, 0];
+  let letBothGo = (): void => {};
+  const bothHoldOne = new Promise<void>((resolve) => (letBothGo = resolve));
+  const addTo = (first: number, second: number) =>
+    open.db.transaction(async (tx) => {
+      runs += 1;
+      await tx.execute(sql`update pair set n = n + 1 where id = ${first}`);
+      if ((arrived += 1) === 2) letBothGo();
+      await bothHoldOne;
+      await tx.execute(sql`update pair set n = n + 1 where id = ${second}`);
+    });
+  await Promise.all([addTo(1, 2), addTo(2, 1)]);
+  expect((await open.pool.query('select n from pair')).rows).toEqual([{ n: 2 }, { n: 2 }]);
+  expect(runs).toBe(3);
+  await open.close();
+});

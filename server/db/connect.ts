@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { noteDoubt } from './doubtful-commits.ts';
 import { openEmbedded } from './embedded/open.ts';
+import { sqlStateOf } from './errors.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { runsOn, runText } from './statements/run-text.ts';
 import { withNewPlans } from './statements/named-statements.ts';
@@ -121,12 +122,25 @@ function databaseOver(pool: GuardedPool): Database {
       return transact(client, () => work(tx));
     };
     try {
-      return await withNewPlans(() => pool.insideTransaction(run));
+      return await withoutDeadlocks(() => withNewPlans(() => pool.insideTransaction(run)));
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
   return database;
+}
+
+const mostRuns = 4;
+
+/** The database undoes one of two transactions that wait for each other. Nothing of it was written, so it runs again. */
+async function withoutDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let runs = 1; ; runs += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (runs === mostRuns || sqlStateOf(error) !== '40P01') throw error;
+    }
+  }
 }
 
 /** Drizzle makes one only within a transaction: an empty one, once a connection. It holds nothing of that one. */
