@@ -4,7 +4,6 @@ import type { MoveReason } from './orders/move-reasons.ts';
 import type { ProposalState } from './orders/order-changes.ts';
 import type { OrderAction, OrderParty, OrderStatus } from './orders/order-lifecycle.ts';
 import type { ClosedInvitationState } from './restaurants/invitations.ts';
-import type { RestaurantRole } from './restaurants/restaurant-roles.ts';
 import type { CashMax } from './placing/trust.ts';
 import type { TariffFault } from './reach/tariff-faults.ts';
 import { sheets, type Noun } from './sheets.ts';
@@ -58,8 +57,7 @@ export interface ErrorDetails {
   };
   key_reused: { order?: PlacedBefore };
   category_taken: { name: string };
-  /** Null: the link is none. */
-  invitation_closed: { state: ClosedInvitationState; role: RestaurantRole | null };
+  invitation_closed: { state: ClosedInvitationState };
   dish_groups_full: { dish: string };
   dish_price_out_of_range: { dish: string };
   restaurant_closed: { opensAt?: NextOpening | undefined };

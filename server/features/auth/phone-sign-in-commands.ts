@@ -46,7 +46,7 @@ async function findLivingOwner(app: AppContext, number: string): Promise<phones.
   const owner = await phones.findOwner(app.db, number);
   if (!owner || owner.usedAt <= usedSince(app.clock.now())) return undefined;
   // A person of the desk has the number only; another account's unproved number opens nothing.
-  const isOfDesk = owner.email === null && !owner.hasPassword;
+  const isOfDesk = owner.email === null && !owner.hasPassword && !owner.isUncalled;
   return owner.provedAt !== null || isOfDesk ? owner : undefined;
 }
 

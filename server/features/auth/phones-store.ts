@@ -4,6 +4,7 @@ import type { Language } from '#shared/domain/writing/languages.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, users } from '#server/db/schema/accounts.ts';
+import { importedCustomers } from '#server/db/schema/imports.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
 
@@ -15,6 +16,8 @@ export interface PhoneOwner {
   usedAt: Date;
   hasTwoFactor: boolean;
   hasPassword: boolean;
+  /** A file alone names the person: nobody has called yet (decision 110). */
+  isUncalled: boolean;
 }
 
 const ownerColumns = {
@@ -27,6 +30,8 @@ const ownerColumns = {
     where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null)`,
   hasPassword: sql<boolean>`exists (select 1 from ${accounts}
     where ${accounts.userId} = ${users.id} and ${accounts.providerId} = 'credential')`,
+  isUncalled: sql<boolean>`exists (select 1 from ${importedCustomers}
+    where ${importedCustomers.userId} = ${users.id} and ${importedCustomers.importedAt} >= ${phones.usedAt})`,
 };
 
 export async function findOwner(db: Queries, number: string): Promise<PhoneOwner | undefined> {

@@ -17,6 +17,12 @@ const take = (rows: readonly CustomerCells[]) => admin.client.imports.take(takin
 const account = async () => signedIn(mida, await createPerson(mida));
 const prove = async ({ client }: Awaited<ReturnType<typeof account>>, number: string) =>
   client.auth.provePhone({ number, code: await askCode(mida, number), password: testPassword });
+/** The desk has written an order of the person of a file. */
+const callDesk = async (phone = ''): Promise<void> => {
+  mida.clock.advance(60_000);
+  await admin.client.telephone.place(callOf(mida, restaurant, { phone }));
+  mida.clock.advance(60_000);
+};
 const placeOf = (index: number) => ({
   kind: 'other' as const,
   name: `Place ${index}`,
@@ -24,12 +30,34 @@ const placeOf = (index: number) => ({
   position: { lat: 31.6258, lng: -7.985 },
 });
 
-describe('a person of a file who proves the number', () => {
+describe('a number of a file that nobody has called from', () => {
+  it('opens a new account, with nothing of the file: it may be another person’s by now', async () => {
+    const row = customerRow({ name: 'Salma Benali' });
+    await take([row]);
+    mida.clock.advance(60_000);
+    const { client } = await enterByPhone(mida, row.phone);
+    expect(await client.account.getMine()).toMatchObject({ name: 'Salma Idrissi' });
+    expect(await client.places.list()).toEqual([]);
+    const { rows } = await pool.query('select from places where address = $1', [row.address]);
+    expect(rows).toEqual([]);
+  });
+
+  it('brings nothing to an account that proves it', async () => {
+    const [one, row] = [await account(), customerRow()];
+    await take([row]);
+    mida.clock.advance(60_000);
+    await prove(one, row.phone ?? '');
+    expect(await one.client.places.list()).toEqual([]);
+    expect((await one.client.account.exportMine())['importedFromFiles']).toEqual([]);
+  });
+});
+
+describe('a person of a file who has called, and proves the number', () => {
   it('by signing in finds name and places in the account, and reads where they came from', async () => {
     const row = customerRow({ name: 'Salma Benali', note: 'The bell is broken' });
     await take([row]);
     const importedAt = mida.clock.now();
-    mida.clock.advance(60_000);
+    await callDesk(row.phone);
     const { client } = await enterByPhone(mida, row.phone);
     expect(await client.account.getMine()).toMatchObject({ name: 'Salma Benali' });
     expect(await client.places.list()).toMatchObject([{ address: row.address, note: 'The bell is broken' }]);
@@ -52,6 +80,7 @@ describe('a person of a file who proves the number', () => {
       position: { lat: 31.6342, lng: -8.0103 },
     });
     await take([row, { ...customerRow(), phone }]);
+    await callDesk(phone);
     const name = (await one.client.account.getMine()).name;
     await prove(one, phone);
     const listed = await one.client.places.list();
@@ -75,6 +104,7 @@ describe('a person of a file who proves the number', () => {
     const [one, row] = [await account(), customerRow()];
     for (let index = 0; index < 19; index += 1) await one.client.places.add(placeOf(index));
     await take([row, { ...customerRow(), phone: row.phone ?? '' }]);
+    await callDesk(row.phone);
     await prove(one, row.phone ?? '');
     const addresses = (await one.client.places.list()).map(({ address }) => address);
     const { rows } = await pool.query('select from places where customer_id = $1', [one.userId]);
@@ -85,6 +115,7 @@ describe('a person of a file who proves the number', () => {
   it('with an account has the place of an order by telephone still on the order', async () => {
     const [one, row] = [await account(), customerRow()];
     await take([row]);
+    mida.clock.advance(60_000);
     const [place] = (await admin.client.telephone.getCaller({ phone: row.phone ?? '' })).places;
     const call = callOf(mida, restaurant, { phone: row.phone ?? '', placeId: place?.placeId });
     const { id } = await admin.client.telephone.place(call);

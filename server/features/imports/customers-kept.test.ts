@@ -68,6 +68,9 @@ it('who ordered stays with the orders, and the places go once the number was unu
 
 it('who proved the number keeps account and places, also when another account takes the number', async () => {
   const { id, phone, address } = await imported();
+  mida.clock.advance(60_000);
+  const { client } = await signedIn(mida, adminId);
+  await client.telephone.place(callOf(mida, restaurant, { phone }));
   await enterByPhone(mida, phone);
   await createOrder(mida, { customerId: id, restaurant, status: 'delivered' });
   mida.clock.advance(400 * daysMs);

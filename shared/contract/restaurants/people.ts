@@ -105,7 +105,7 @@ export const people = {
           role: z.enum(restaurantRoles),
           restaurantName: z.string(),
         }),
-        z.object({ state: z.enum(closedInvitationStates), role: z.nullable(z.enum(restaurantRoles)) }),
+        z.object({ state: z.enum(closedInvitationStates) }),
       ]),
     ),
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { closedInvitation, invitationMessages } from '#messages/restaurants/invitations.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { invitationQuery } from '#web/features/people/api.ts';
 import { InvitationAnswer } from '#web/features/people/components/invitation-answer.tsx';
@@ -24,7 +24,7 @@ export function Screen() {
     return (
       <FormCard title={title} lead={invitationMessages.closedLead}>
         <div className="flex flex-col gap-5">
-          <FormAlert>{closedInvitation(link.state, link.role)}</FormAlert>
+          <FormAlert>{invitationMessages.closed[link.state]}</FormAlert>
           <Link to={paths.home} className={buttonClass({ size: 'xl', tone: 'plain' })}>
             {invitationMessages.toHome}
           </Link>

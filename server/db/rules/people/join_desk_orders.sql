@@ -11,6 +11,12 @@ BEGIN
   ) THEN
     RETURN NULL;
   END IF;
+  -- Nobody of that number has said that the file is right: it may be another person's by now.
+  IF EXISTS (SELECT FROM imported_customers WHERE user_id = OLD.user_id AND imported_at >= OLD.used_at) THEN
+    DELETE FROM places WHERE customer_id = OLD.user_id;
+    DELETE FROM imported_customers WHERE user_id = OLD.user_id;
+    RETURN NULL;
+  END IF;
   UPDATE orders SET customer_id = NEW.user_id
     WHERE customer_id = OLD.user_id AND phone = NEW.number AND taken_by IS NOT NULL;
   INSERT INTO order_contacts AS known (customer_id, name, phone, restaurant_ids)

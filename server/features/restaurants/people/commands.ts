@@ -116,11 +116,10 @@ async function closedInvitation(
 ): Promise<AppError<'invitation_closed'>> {
   const found = await store.findInvitation(tx, invitation);
   const state = found ? invitationState(found, at) : 'unknown';
-  return closed(state === 'open' ? 'unknown' : state, found?.role);
+  return closed(state === 'open' ? 'unknown' : state);
 }
 
-const closed = (state: ClosedInvitationState, role: RestaurantRole | null = null) =>
-  new AppError('invitation_closed', { state, role });
+const closed = (state: ClosedInvitationState) => new AppError('invitation_closed', { state });
 
 /** A manager or a person of the kitchen; owners are changed by admins. */
 async function findChangeable(
@@ -249,8 +248,8 @@ async function join(
   if (refusal) throw new AppError(refusal);
   if (await store.findMember(tx, { restaurantId, userId })) throw new AppError('already_member');
   const state = invitationState(times, at);
-  if (state !== 'open') throw closed(state, role);
-  if (!(await store.takeInvitation(tx, { id, userId, at }))) throw closed('used', role);
+  if (state !== 'open') throw closed(state);
+  if (!(await store.takeInvitation(tx, { id, userId, at }))) throw closed('used');
   await writeMember(tx, { userId, restaurantId, role, since: at });
   await requirePlace(tx, restaurantId, at);
   if (person.role === 'customer') await setRole(tx, userId, 'restaurant');
@@ -270,12 +269,12 @@ const nameOf = async (tx: Transaction, restaurantId: number): Promise<string> =>
 
 export type CheckedInvitation =
   | { state: 'open'; email: string; role: RestaurantRole; restaurantName: string }
-  | { state: ClosedInvitationState; role: RestaurantRole | null };
+  | { state: ClosedInvitationState };
 
 export async function checkInvitation({ app }: CallContext, token: string): Promise<CheckedInvitation> {
   const found = await store.findInvitationOf(app.db, token);
-  if (!found) return { state: 'unknown', role: null };
+  if (!found) return { state: 'unknown' };
   const state = invitationState(found, app.clock.now());
   const { email, role, restaurantName } = found;
-  return state === 'open' ? { state, email, role, restaurantName } : { state, role };
+  return state === 'open' ? { state, email, role, restaurantName } : { state };
 }

@@ -1,5 +1,4 @@
 import { peopleMax, type ClosedInvitationState } from '#shared/domain/restaurants/invitations.ts';
-import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 
 /** Of an invited person, and the refusals about people of a restaurant (product §3.13). */
 export const invitationMessages = {
@@ -18,9 +17,9 @@ export const invitationMessages = {
   checkFailed: 'لم نتمكن من التحقق من الدعوة.',
   toHome: 'تصفّح المطاعم',
   closed: {
-    used: 'سبق قبول هذه الدعوة، وكل دعوة تُقبل مرة واحدة. إذا احتجت إلى الدخول من جديد فاطلب من صاحب المطعم دعوة أخرى.',
-    withdrawn: 'سحب صاحب المطعم هذه الدعوة. اتصل به إذا كان في الأمر خطأ.',
-    expired: 'انتهت مدة هذه الدعوة، وهي سبعة أيام. اطلب من صاحب المطعم إرسالها من جديد.',
+    used: 'سبق قبول هذه الدعوة، وكل دعوة تُقبل مرة واحدة. إذا احتجت إلى الدخول من جديد فاطلب دعوة أخرى.',
+    withdrawn: 'سُحبت هذه الدعوة. اتصل بمن دعاك إذا كان في الأمر خطأ.',
+    expired: 'انتهت مدة هذه الدعوة، وهي سبعة أيام. اطلب ممن دعاك إرسالها من جديد.',
     unknown: 'لم نجد هذه الدعوة. افتح الرابط كما هو من آخر رسالة توصّلت بها.',
   } satisfies Record<ClosedInvitationState, string>,
   ofOther: 'هذه الدعوة مرسلة إلى بريد آخر. اخرج وادخل بالحساب المدعو.',
@@ -33,14 +32,3 @@ export const invitationMessages = {
   lastOwner: 'أنت صاحب المطعم الوحيد، ولا يبقى مطعم بلا صاحب. اتصل بنا لتغيير صاحبه.',
   ownerStays: 'لا يتغيّر صاحب المطعم من هنا. اتصل بنا.',
 } as const;
-
-/** Admins, and not the restaurant's people, invite an owner (product §21.3). */
-const closedToOwner: Record<ClosedInvitationState, string> = {
-  used: 'سبق قبول هذه الدعوة، وكل دعوة تُقبل مرة واحدة.',
-  withdrawn: 'سحبنا هذه الدعوة. اتصل بنا إذا كان في الأمر خطأ.',
-  expired: 'انتهت مدة هذه الدعوة، وهي سبعة أيام. اتصل بنا لنرسلها من جديد.',
-  unknown: invitationMessages.closed.unknown,
-};
-
-export const closedInvitation = (state: ClosedInvitationState, role: RestaurantRole | null): string =>
-  role === 'owner' ? closedToOwner[state] : invitationMessages.closed[state];

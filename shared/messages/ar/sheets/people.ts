@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { closedInvitation, invitationMessages } from '#messages/restaurants/invitations.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
 
 export const peopleErrors: ErrorTexts<'people'> = {
   member_not_found: invitationMessages.memberGone,
@@ -9,7 +9,7 @@ export const peopleErrors: ErrorTexts<'people'> = {
   team_full: invitationMessages.full,
   last_owner: invitationMessages.lastOwner,
   owner_stays: invitationMessages.ownerStays,
-  invitation_closed: (details) => closedInvitation(details?.state ?? 'unknown', details?.role ?? null),
+  invitation_closed: (details) => invitationMessages.closed[details?.state ?? 'unknown'],
   invitation_of_other: invitationMessages.ofOther,
   role_cannot_join: invitationMessages.roleCannotJoin,
 };
