@@ -39,7 +39,8 @@ export const backupFaults: readonly Fault[] = [
   { ...making, find: 'await rm(partial, { recursive: true, force: true });', replace: '' },
   { ...making, find: 'if (isFaulty) await removeFaulty(target, place);\n    else if', replace: 'if' },
   { ...kept, find: 'if (!(await isInUse(path.join(target, name)))) ', replace: '' },
-  { ...kept, find: 'names.length - keep', replace: 'names.length - keep - 1' },
+  { ...kept, find: '.filter((name) => name !== path.basename(place))', replace: '' },
+  { ...kept, find: 'names.length - (keep - 1)', replace: 'names.length - (keep - 1) - 1' },
   { ...target, find: 'isWithin(data, real) || ', replace: '' },
   { ...target, find: ' || isWithin(real, data)', replace: '' },
 ];

@@ -32,7 +32,12 @@ export const importedCustomersFaults: readonly Fault[] = [
     find: ' AND phones.proved_at IS NULL',
     replace: '',
   },
-  { ...joining, find: '  DELETE FROM places WHERE customer_id = OLD.user_id;\n', replace: '' },
+  {
+    ...joining,
+    find: '  DELETE FROM places WHERE customer_id = OLD.user_id;\n  UPDATE imported',
+    replace: '  UPDATE imported',
+  },
+  { ...joining, find: 'imported_at >= OLD.used_at', replace: 'false' },
   {
     ...joining,
     find: '20 - (SELECT count(*) FROM places WHERE customer_id = NEW.user_id)',
@@ -42,6 +47,12 @@ export const importedCustomersFaults: readonly Fault[] = [
     file: 'server/features/auth/users-store.ts',
     test: kept,
     find: '        sql`not (${isKeptFromFile})`,\n',
+    replace: '',
+  },
+  {
+    file: 'server/features/auth/phone-sign-in-commands.ts',
+    test: joined,
+    find: ' && !owner.isUncalled',
     replace: '',
   },
   {
