@@ -13,7 +13,11 @@ import { openOwnStage } from './support/stage.ts';
 const stage = openOwnStage();
 
 const countOf = (page: Page, label: string) =>
-  page.getByRole('status').locator('dl > div', { hasText: label }).locator('dd').textContent();
+  page
+    .locator('dl', { has: page.getByText(importMessages.known, { exact: true }) })
+    .locator('div', { hasText: label })
+    .locator('dd')
+    .textContent();
 const choose = (page: Page, text: string) =>
   page.setInputFiles('input[type=file]', {
     name: 'customers.csv',

@@ -16,7 +16,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const choose = (page: Page, text: string | Buffer, name = 'restaurants.csv') =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const countOf = (page: Page, label: string) =>
-  page.getByRole('status').locator('dl > div', { hasText: label }).locator('dd').textContent();
+  page
+    .locator('dl', { has: page.getByText(importMessages.known, { exact: true }) })
+    .locator('div', { hasText: label })
+    .locator('dd')
+    .textContent();
 
 it('an admin imports restaurants, sees a second file change nothing, and invites an owner', async () => {
   const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
@@ -77,10 +81,19 @@ it('an admin imports restaurants, sees a second file change nothing, and invites
   await page.goto('/admin/restaurants?q=' + encodeURIComponent('دار الكسكس'));
   await waitForText(page, stageLabel.setting_up);
   await button(page, restaurantDeskMessages.actions('دار الكسكس')).click();
-  await page.getByRole('menuitem', { name: restaurantDeskMessages.inviteOwner }).click();
+  await page.getByRole('menuitem', { name: restaurantDeskMessages.inviteOwner, exact: true }).click();
   const address = page.getByLabel(restaurantDeskMessages.ownerEmail);
   expect(await address.inputValue()).toBe('dar.couscous@example.com');
   await page.getByRole('dialog').getByRole('button', { name: restaurantDeskMessages.inviteOwner }).click();
   await waitForText(page, restaurantDeskMessages.ownerInvited('دار الكسكس'));
+
+  // The address was wrong.
+  await button(page, restaurantDeskMessages.actions('دار الكسكس')).click();
+  await page.getByRole('menuitem', { name: restaurantDeskMessages.forgetOwner }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: restaurantDeskMessages.forgetOwner })
+    .click();
+  await waitForText(page, restaurantDeskMessages.ownerForgotten('دار الكسكس'));
   expect(unexpected(complaints).filter((one) => !/ERR_FAILED/.test(one))).toEqual([]);
 });
