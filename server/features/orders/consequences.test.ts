@@ -186,7 +186,8 @@ it.each(moves)(
     }));
     const told = announced.filter((one) => one.heard[0] !== 'outbox');
     const former = move === 'release' ? [{ topic: 'orders', id: orderId, heard: ['courier'] }] : [];
-    expect(told).toEqual([{ topic: 'orders', id: orderId, heard }, ...former]);
+    const all = [...heard, 'acknowledged'];
+    expect(told).toEqual([{ topic: 'orders', id: orderId, heard: all }, ...former]);
     expect(announced.length > told.length).toBe(news.length > 0);
 
     const queued = await query<{ news: string }>(

@@ -70,7 +70,12 @@ describe('the history of an order', () => {
   });
 
   it('each step of an order is announced to everyone it concerns and to no other channel', () => {
-    const always = [`user:${customerA.userId}`, `restaurant:${cast.restaurantA.id}`, 'admins'];
+    const always = [
+      `user:${customerA.userId}`,
+      `restaurant:${cast.restaurantA.id}`,
+      'admins',
+      'acknowledged',
+    ];
     const courier = `user:${courierOnDuty.userId}`;
     const orders = mida.announced.filter(({ topic }) => topic === 'orders');
     expect(orders.map(({ version, channels }) => [version, new Set(channels)])).toEqual([

@@ -85,7 +85,7 @@ describe('placing an order', () => {
         topic: 'orders',
         id,
         version: 1,
-        channels: [`user:${customer.userId}`, `restaurant:${restaurant.id}`, 'admins'],
+        channels: [`user:${customer.userId}`, `restaurant:${restaurant.id}`, 'admins', 'acknowledged'],
       },
     ]);
   });
