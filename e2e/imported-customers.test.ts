@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { exampleOf } from '#messages/marketplace/import-examples.ts';
 import { importFaults, importKindLabel, importMessages } from '#messages/marketplace/imports.ts';
@@ -6,24 +5,12 @@ import { telephoneMessages } from '#messages/orders/telephone.ts';
 import { userMessages } from '#messages/accounts/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { focusComesTo } from '#scripts/browser/keys.ts';
+import { chooseFile, countOf } from './support/import-page.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
-
-const countOf = (page: Page, label: string) =>
-  page
-    .locator('dl', { has: page.getByText(importMessages.known, { exact: true }) })
-    .locator('div', { hasText: label })
-    .locator('dd')
-    .textContent();
-const choose = (page: Page, text: string) =>
-  page.setInputFiles('input[type=file]', {
-    name: 'customers.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
 
 it('an admin imports customers, finds one by number at the telephone desk, and deletes one who asks', async () => {
   const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
@@ -34,7 +21,7 @@ it('an admin imports customers, finds one by number at the telephone desk, and d
   // The example, a person without a place, and a foreign number.
   const more =
     '"كريم العلوي";"0699001235";"";"";"";"";"";""\r\n"Jean";"+33 6 12 34 56 78";"";"";"";"";"";""\r\n';
-  await choose(page, exampleOf('customers') + more);
+  await chooseFile(page, exampleOf('customers') + more);
   await page.getByRole('heading', { name: importMessages.previewTitle }).waitFor();
   expect(await countOf(page, importMessages.made)).toBe('3');
   await waitForText(page, importMessages.errorPlace(5, 'phone'));
@@ -44,10 +31,10 @@ it('an admin imports customers, finds one by number at the telephone desk, and d
   await waitForText(page, importMessages.pastCounts({ made: 3, known: 0, refused: 1 }));
 
   // The same file again changes nothing.
-  await choose(page, exampleOf('customers'));
+  await chooseFile(page, exampleOf('customers'));
   await page.getByRole('heading', { name: importMessages.nothingNew }).waitFor();
   expect(await countOf(page, importMessages.known)).toBe('2');
-  await choose(page, exampleOf('customers').replace('31.6342, -8.0103', ''));
+  await chooseFile(page, exampleOf('customers').replace('31.6342, -8.0103', ''));
   await waitForText(page, importFaults.placeOfAddressMissing);
 
   await page.goto('/admin/orders/new');

@@ -6,6 +6,7 @@ import { importFaults, importMessages } from '#messages/marketplace/imports.ts';
 import { menuFileMessages } from '#messages/menu/menu-file.ts';
 import { restaurantDeskMessages, stageLabel } from '#messages/restaurants/restaurant-desk.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
+import { chooseFile, countOf } from './support/import-page.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -13,14 +14,6 @@ import { openOwnStage } from './support/stage.ts';
 const stage = openOwnStage();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const choose = (page: Page, text: string | Buffer, name = 'restaurants.csv') =>
-  page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-const countOf = (page: Page, label: string) =>
-  page
-    .locator('dl', { has: page.getByText(importMessages.known, { exact: true }) })
-    .locator('div', { hasText: label })
-    .locator('dd')
-    .textContent();
 
 it('an admin imports restaurants, sees a second file change nothing, and invites an owner', async () => {
   const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
@@ -31,7 +24,7 @@ it('an admin imports restaurants, sees a second file change nothing, and invites
   const example = exampleOf('restaurants');
   const head = example.slice(0, example.indexOf('\r\n') + 2);
   const wrong = '"مطبخ بلا مكان";"مغربي";"جيليز";"زنقة يوغوسلافيا، رقم 13";"بجانب المسجد";"";"";"";"";""\r\n';
-  await choose(page, example + wrong);
+  await chooseFile(page, example + wrong);
   await page.getByRole('heading', { name: importMessages.previewTitle }).waitFor();
   expect(await countOf(page, importMessages.made)).toBe('2');
   expect(await countOf(page, importMessages.refused)).toBe('1');
@@ -63,19 +56,19 @@ it('an admin imports restaurants, sees a second file change nothing, and invites
   expect(items.filter(({ name }) => name === 'دار الكسكس')).toHaveLength(1);
 
   // The mended row of the saved file, with its column of reasons.
-  await choose(page, refused.replace('بجانب المسجد', '31.6400, -8.0200'));
+  await chooseFile(page, refused.replace('بجانب المسجد', '31.6400, -8.0200'));
   await button(page, importMessages.take(1)).click();
   await page.getByRole('heading', { name: importMessages.doneTitle }).waitFor();
-  await choose(page, example);
+  await chooseFile(page, example);
   await page.getByRole('heading', { name: importMessages.nothingNew }).waitFor();
   expect(await countOf(page, importMessages.known)).toBe('2');
 
   // Files that are none.
-  await choose(page, Buffer.from([0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x0a]));
+  await chooseFile(page, Buffer.from([0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x0a]));
   await waitForText(page, menuFileMessages.otherEncoding);
-  await choose(page, 'name;colour\nx;y\n');
+  await chooseFile(page, 'name;colour\nx;y\n');
   await waitForText(page, importFaults.unknownColumn('colour'));
-  await choose(page, head);
+  await chooseFile(page, head);
   await waitForText(page, importFaults.empty);
 
   await page.goto('/admin/restaurants?q=' + encodeURIComponent('دار الكسكس'));

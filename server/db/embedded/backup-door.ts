@@ -91,7 +91,9 @@ async function converse(socket: net.Socket, { pool, maintenance, longestMs }: Be
     return rows[0];
   };
   try {
-    // Of one session, which is the process: the engine has one, whatever connection of the pool asks.
+    // Of one session, which is the process: the engine has one, whatever connection of the pool asks. What an earlier
+    // conversation could not stop would refuse this one.
+    await pool.query('select pg_backup_stop(false)').catch(() => {});
     await pool.query(`select pg_backup_start('mida', true)`);
     isBegun = true;
     socket.write('begun\n');

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ImportError } from '#shared/contract/marketplace/imports.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { importMessages } from '#messages/marketplace/imports.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
@@ -12,8 +13,7 @@ interface ImportErrorsProps {
 
 export function ImportErrors({ errors, onSave }: ImportErrorsProps) {
   if (errors.length === 0) return null;
-  // oxlint-disable-next-line unicorn/no-array-sort -- of a new list; the oldest browsers have no toSorted
-  const inOrder = [...errors].sort((a, b) => a.line - b.line);
+  const inOrder = sorted(errors, (one, other) => one.line - other.line);
   return (
     <div className="space-y-3 rounded-lg bg-danger-soft p-4 text-danger-ink">
       <h3 className="text-base">{importMessages.errorsTitle}</h3>
