@@ -15,21 +15,27 @@ export async function press(button: Locator, appears: Locator): Promise<void> {
 /** As long as a hand needs to press again. */
 const pressAgainMs = 2_000;
 
-/** A list that has just moved takes no press (web/lib/use-steady-list.ts); who pressed in vain presses again. */
+/**
+ * A list that has just moved takes no press (web/lib/use-steady-list.ts); who pressed in vain presses again.
+ * A press that counted makes the button busy and then takes it away: the next one finds nothing, and that is well.
+ */
 export async function pressInList(button: Locator, appears: Locator): Promise<void> {
   await waitUntilAlive(button);
   for (let isThere = false; !isThere;) {
-    if (await button.isVisible()) await button.click();
-    isThere = await appears
-      .first()
-      .waitFor({ timeout: pressAgainMs })
-      .then(() => true)
-      .catch((error: Error) => {
-        if (error.name === 'TimeoutError') return false;
-        throw error;
-      });
+    if (await button.isVisible()) await inTime(button.click({ timeout: pressAgainMs }));
+    isThere = await inTime(appears.first().waitFor({ timeout: pressAgainMs }));
   }
 }
+
+/** False where a wait of the browser's driver ran out. */
+const inTime = (wait: Promise<void>): Promise<boolean> =>
+  wait.then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'TimeoutError') return false;
+      throw error;
+    },
+  );
 
 export const pressSeen = (buttons: Locator, appears: Locator): Promise<void> =>
   press(buttons.filter({ visible: true }).first(), appears);

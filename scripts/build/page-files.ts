@@ -7,6 +7,21 @@ const withSession = ['web/live-updates.tsx', 'web/later-screens.ts'];
 /** What visitors load without a press. */
 const ofVisitors =
   /\/web\/(?:screens\/public\/(?:home|landing|restaurant|restaurant\/placed-facts)|features\/restaurants\/components\/(?:list-failure|place-row))\.tsx$/;
+/**
+ * Modules that the entry could reach and does not use: no plan sees them, and the bundler would make a file of
+ * each. Visitors need the first two; whoever has a session needs most of the others.
+ */
+const libraryFiles = [
+  {
+    name: 'library-of-visitors',
+    holds: /\/node_modules\/@tanstack\/.*\/(?:useSuspenseQuery|useLocation)\.js$/,
+  },
+  {
+    name: 'library-of-users',
+    holds:
+      /\/node_modules\/@tanstack\/.*\/(?:mutationObserver|useMutation|useMutationState|infiniteQueryObserver|useInfiniteQuery|queryOptions|useBlocker)\.js$/,
+  },
+];
 const areaScreen = /\/web\/screens\/(?:admin|courier|restaurant)\//;
 
 interface BuiltModules {
@@ -23,7 +38,8 @@ export function pageFiles(root: string, entry: string): (id: string, built: Buil
   return (id, built) => {
     plan ??= planPages(root, `${root}/${entry}`, built);
     const file = plan.get(id);
-    return file === undefined ? null : `part-${file}`;
+    if (file !== undefined) return `part-${file}`;
+    return libraryFiles.find(({ holds }) => holds.test(id))?.name ?? null;
   };
 }
 
