@@ -25,7 +25,7 @@ export const emailField = z
     z.email(formMessages.emailInvalid),
   );
 
-/** Not trimmed: a space is part of a password. */
+/** A password is not trimmed: a space is part of it. */
 export const passwordField = z
   .string()
   .check(

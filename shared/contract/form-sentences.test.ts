@@ -121,7 +121,7 @@ it.each([
   expect(priced(typed)).toBe(sentence);
 });
 
-/** Each pair has one cause, named by two codes. */
+/** Two codes that name the same cause. */
 const sameCause = [
   ['method_not_allowed', 'method_unknown'],
   ['courier_already_decided', 'application_decided'],

@@ -43,7 +43,7 @@ const unseen = [
   '\u0000',
   '\ufffd',
 ];
-/** They stay beside letters. */
+/** These marks are allowed beside letters. */
 const unseenAlone = ['\ufe0f', '\u0640', '\u064b'];
 
 type Schema = z.core.$ZodType;

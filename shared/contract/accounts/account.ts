@@ -8,7 +8,7 @@ import { procedure } from '#shared/contract/procedure.ts';
 
 const newsWay = z.object({
   group: z.enum(newsGroups),
-  /** That are set up, in their order. */
+  /** The channels that are set up, in their order. */
   channels: z.array(z.object({ channel: z.enum(newsChannels), isOn: z.boolean() })),
 });
 export type NewsWay = z.infer<typeof newsWay>;
@@ -17,10 +17,10 @@ const ownAccount = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** As in the session; `isAskedAgain`: proved once, and unused for 180 days. */
+  /** The proved number of the account, as in the session. `isAskedAgain`: it was proved once, and is unused for 180 days. */
   provedPhone: z.optional(z.nullable(z.object({ number: z.string(), isAskedAgain: z.boolean() }))),
   role: z.enum(roles),
-  /** Not an admin yet, but ADMIN_EMAILS lists the confirmed address: users.promoteSelfToAdmin would succeed. */
+  /** The user is not an admin yet, but ADMIN_EMAILS lists the confirmed address: users.promoteSelfToAdmin would succeed. */
   mayBecomeAdmin: z.boolean(),
   isEmailConfirmed: z.boolean(),
   hasPassword: z.boolean(),
@@ -28,7 +28,7 @@ const ownAccount = z.object({
   hasTwoFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
   createdAt: z.date(),
-  /** Of the news that the user may get; unknown to older servers. */
+  /** The ways of the news that the user may get; older servers do not send them. */
   news: z.optional(z.array(newsWay)),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
@@ -41,7 +41,7 @@ const ownSession = z.object({
   }),
   network: z.string(),
   createdAt: z.date(),
-  /** Written at most every ten minutes. */
+  /** The last use, written at most every ten minutes. */
   lastUsedAt: z.date(),
   isThis: z.boolean(),
 });

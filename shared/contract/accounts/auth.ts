@@ -13,11 +13,11 @@ import { signedInTablet } from '#shared/contract/restaurants/tablets.ts';
 const session = z.object({
   user: z.nullable(sessionUser),
   twoFactorRequired: z.optional(z.literal(true)),
-  /** Only of a kitchen's tablet, without a user. */
+  /** The kitchen's tablet that is signed in without a user. */
   tablet: z.optional(signedInTablet),
 });
 
-/** Not checked further here: a foreign token is an unknown link. */
+/** The token is not checked further here: a foreign token is an unknown link. */
 const linkToken = z.string().check(z.maxLength(2000));
 
 export const auth = {
@@ -101,7 +101,7 @@ export const auth = {
           state: z.literal('valid'),
           email: z.string(),
           needsPassword: z.boolean(),
-          /** To an account without an address, in a session of it. */
+          /** Confirming adds the address to an account without one, in a session of that account. */
           isAdded: z.optional(z.literal(true)),
         }),
         z.object({ state: z.enum(deadLinkStates) }),

@@ -4,7 +4,7 @@ import { passwordAgainForm } from './account-forms.ts';
 import { addEmailForm, askCodeForm, phoneEntryForm, phoneResetForm, provePhoneForm } from './phone-forms.ts';
 import { sessionUser } from './session-user.ts';
 
-/** Of `auth`: a number and its code in place of an address and a password (product §15). */
+/** The part of `auth` with a number and its code in place of an address and a password (product §15). */
 export const phoneEntry = {
   askPhoneCode: procedure({
     method: 'POST',

@@ -23,7 +23,7 @@ export const nameField = line({
 });
 
 export const numberForm = z.object({ number: mobileField });
-/** Without a channel: WhatsApp where it reached the number before, else SMS. */
+/** A code without a channel goes by WhatsApp where that reached the number before, else by SMS. */
 export const askCodeForm = z.extend(numberForm, { channel: z.optional(z.enum(textChannels)) });
 
 const codeOfNumber = z.extend(numberForm, { code: phoneCodeField });

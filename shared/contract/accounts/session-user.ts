@@ -25,7 +25,7 @@ export const sessionUser = z.object({
   ),
   courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
   needsTwoFactor: z.optional(z.boolean()),
-  /** Only for kitchens, in the week before the session ends despite use. */
+  /** The end of a kitchen's session despite use; sent only in the week before it. */
   sessionEndsAt: z.optional(z.date()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -15,7 +15,7 @@ const courierWithJob = z.object({
 /** Where a courier stands, since when, and how that is known. */
 const standing = z.object({ position: positionField, at: z.date(), source: z.enum(standingSources) });
 
-/** On duty without a job. */
+/** A courier on duty without a job. */
 const idleCourier = z.object({
   courierId: z.string(),
   name: z.string(),
@@ -47,7 +47,10 @@ export const positions = {
         accuracyMetres: z.optional(accuracyField),
       }),
     )
-    /** False off duty, too early, far outside the city, too rough, without this active job; without an order also with a job, or unshared. */
+    /**
+     * The position is not accepted off duty, too early, far outside the city, too rough, without this active
+     * job; and without an order not with a job, or unshared.
+     */
     .output(z.object({ isAccepted: z.boolean() })),
 
   setSharing: procedure({

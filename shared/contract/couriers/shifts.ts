@@ -19,13 +19,13 @@ const shift = {
 const openShift = z.object({
   ...shift,
   isMine: z.boolean(),
-  /** Later a place is not given back. */
+  /** A place is not given back after this moment. */
   giveBackUntil: z.date(),
 });
 export type OpenShift = z.infer<typeof openShift>;
 
 const ownShifts = z.object({
-  /** Those that have not ended. */
+  /** The shifts that have not ended. */
   shifts: z.array(openShift),
   /** When the courier would work, Monday first. */
   week,
@@ -40,7 +40,7 @@ export type PlannedShift = z.infer<typeof plannedShift>;
 
 const plannedHour = z.object({
   at: z.date(),
-  /** By the orders of the last four weeks at this hour of the week. */
+  /** The couriers needed, by the orders of the last four weeks at this hour of the week. */
   needed: z.number(),
   places: z.number(),
   taken: z.number(),
@@ -52,11 +52,11 @@ export type PlannedHour = z.infer<typeof plannedHour>;
 const shiftPlan = z.object({
   /** The hours of seven days, from today's midnight on. */
   hours: z.array(plannedHour),
-  /** From yesterday on. */
+  /** The shifts from yesterday on. */
   shifts: z.array(plannedShift),
   /** When couriers would work; without those who named no hours. */
   offers: z.array(z.object({ courierId: z.string(), name: z.string(), week })),
-  /** Each with a restaurant in it. */
+  /** The districts that hold a restaurant. */
   districts: z.array(z.object({ restaurantId: z.number(), name: z.string() })),
 });
 export type ShiftPlan = z.infer<typeof shiftPlan>;

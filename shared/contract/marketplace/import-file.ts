@@ -82,7 +82,7 @@ export const refusedFile = (text: string, reasonOf: ReadonlyMap<number, string>)
   const reasonAt = head.cells.findIndex(isReason);
   const lineOf = (cells: readonly string[], reason: string): string => {
     const full = Array.from({ length: Math.max(width, cells.length) }, (_, index) => cells[index] ?? '');
-    // With too many cells nobody knows which of them was a reason, but for the first.
+    // In a row with too many cells a reason is known only in the first column.
     const isDropped = reasonAt === 0 || cells.length <= width;
     return csvLine([reason, ...full.filter((_, index) => !(isDropped && index === reasonAt))]);
   };

@@ -11,10 +11,10 @@ const incomingMessage = z.object({
   name: z.string(),
   kind: z.enum(incomingKinds),
   words: z.string(),
-  /** Whose code it carried. */
+  /** The restaurant whose code the message carried. */
   restaurantName: z.nullable(z.string()),
   receivedAt: z.date(),
-  /** Until then WhatsApp delivers an answer. */
+  /** WhatsApp delivers an answer until then. */
   windowEndsAt: z.date(),
   isWindowOpen: z.boolean(),
   answer: z.string(),
@@ -31,7 +31,7 @@ const textFigures = z.object({
       todayCentimes: z.number(),
       budgetCentimes: z.number(),
       budget: z.enum(['open', 'near', 'spent']),
-      /** Of the last 30 days. */
+      /** The texts of the last 30 days, and what they cost. */
       monthTexts: z.number(),
       monthCentimes: z.number(),
     }),

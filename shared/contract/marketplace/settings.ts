@@ -56,7 +56,7 @@ export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
 /** What is left out stays as it is. */
 const settingsChange = z.object({
   ...z.partial(z.object({ ...shared, ...ranges })).shape,
-  /** It cannot be removed. */
+  /** The help line can be changed, but not removed. */
   helpLine: z.optional(
     z
       .string()
@@ -73,10 +73,10 @@ export const settings = {
   }).output(
     z.object({
       version: z.string(),
-      /** The operator has stopped them (decision 100). */
+      /** The operator has stopped new orders (decision 100). */
       ordersPaused: z.boolean(),
       outboxHeld: z.boolean(),
-      /** Until somebody has settled them (decision 99). */
+      /** Orders are lost, and nobody has settled them yet (decision 99). */
       ordersLost: z.boolean(),
       /** An anonymised copy for trying things out (decision 105). */
       isCopy: z.boolean(),

@@ -9,7 +9,7 @@ const siteConfiguration = z.object({
   city: z.object({ name: z.string(), centre: positionField, radiusMetres: z.number() }),
   helpLine: z.nullable(z.string()),
   mapStyleUrl: z.nullable(z.string()),
-  /** Of the dishes' price, with its tax: what the marketplace keeps of a new restaurant's orders. */
+  /** What the marketplace keeps of a new restaurant's orders: a share of the dishes' price, with its tax. */
   commissionPercent: z.number(),
   /** What admins added to the product's clock; browsers show times by it. */
   clockChanges: z.array(clockChange),
@@ -19,7 +19,7 @@ const siteConfiguration = z.object({
   phoneCodes: z.optional(z.boolean()),
   /** What placing an order takes: a proved number, or either that or a confirmed address. */
   orderingNeeds: z.optional(z.enum(['either', 'phone'])),
-  /** Present while the operator has stopped them (decision 100). */
+  /** Present while the operator has stopped new orders (decision 100). */
   ordersPaused: z.optional(z.literal(true)),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: public sample accounts, and a position inside the city. */

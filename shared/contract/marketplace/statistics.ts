@@ -7,9 +7,9 @@ import { procedure } from '#shared/contract/procedure.ts';
 const day = z.object({
   orders: z.number(),
   deliveredOrders: z.number(),
-  /** Of the orders placed in this time. */
+  /** How many of the orders placed in this time are cancelled. */
   cancelledOrders: z.number(),
-  /** Of the delivered orders: revenue with delivery fees, subtotal without. */
+  /** The sums of the delivered orders: revenue with delivery fees, subtotal without. */
   revenueCentimes: z.number(),
   subtotalCentimes: z.number(),
   commissionCentimes: z.number(),
@@ -20,7 +20,7 @@ const marketplaceFigures = z.object({
   today: day,
   yesterdayByNow: day,
   bestMenuItems: z.array(z.object({ name: z.string(), quantity: z.number() })),
-  /** Of the last seven days: 24 counts, from midnight in Morocco. */
+  /** The orders of the last seven days: 24 counts, from midnight in Morocco. */
   ordersByHour: z.array(z.number()),
   couriersOnDuty: z.number(),
   couriersApproved: z.number(),
@@ -28,7 +28,7 @@ const marketplaceFigures = z.object({
 });
 export type MarketplaceFigures = z.infer<typeof marketplaceFigures>;
 
-/** Both days or none; the last seven days without any choice. */
+/** A period names both days or none; without any choice it is the last seven days. */
 const askedPeriod = z
   .object({ period: z.optional(z.enum(figurePeriods)), from: z.optional(dayField), to: z.optional(dayField) })
   .check(
@@ -42,14 +42,14 @@ export type AskedPeriod = z.infer<typeof askedPeriod>;
 const periodSums = z.object({
   orders: z.number(),
   acceptedOrders: z.number(),
-  /** Of the accepted orders. */
+  /** How many of the accepted orders the system accepted. */
   autoAcceptedOrders: z.number(),
   rejectedOrders: z.number(),
   missedOrders: z.number(),
   cancelledOrders: z.number(),
   /** Accepted orders as a share of the accepted, rejected and missed ones. */
   acceptanceShare: z.nullable(z.number()),
-  /** Delivered in this time, whenever they were placed; so are the sums below. */
+  /** Orders that were delivered in this time, whenever they were placed; so are the sums below. */
   deliveredOrders: z.number(),
   revenueCentimes: z.number(),
   subtotalCentimes: z.number(),
@@ -94,11 +94,11 @@ const periodFigures = z.object({
 export type PeriodFigures = z.infer<typeof periodFigures>;
 
 const words = {
-  /** Delivered in the last 28 days. */
+  /** Orders that were delivered in the last 28 days. */
   orders: z.number(),
-  /** Above zero: later than the kitchen said. */
+  /** Lateness against the kitchen's word; above zero: later than it said. */
   medianLateMinutes: z.number(),
-  /** Ready within five minutes of the kitchen's first word; and of what was to be expected at acceptance. */
+  /** Orders that were ready within five minutes of the kitchen's first word; and of what was to be expected at acceptance. */
   onWord: z.number(),
   onEstimate: z.number(),
   worstHour: z.nullable(z.object({ hour: z.number(), lateMinutes: z.number() })),

@@ -9,7 +9,7 @@ const column = z.enum(menuFileColumns);
 const file = z.object({ text: z.string().check(z.maxLength(limits.menuFileBytesMax)) });
 
 const preview = z.object({
-  /** Of the menu as it was read; the import names it. */
+  /** The version of the menu that was read; the import names it. */
   version: z.string(),
   added: z.array(
     z.object({ line: z.number(), name: z.string(), category: z.string(), priceCentimes: z.number() }),
@@ -24,7 +24,7 @@ const preview = z.object({
   unchanged: z.number(),
   /** Dishes that the file leaves out. */
   kept: z.number(),
-  /** The first hundred. Without a line: of the whole file. */
+  /** The first hundred errors. One without a line is of the whole file. */
   errors: z.array(
     z.object({ line: z.nullable(z.number()), column: z.nullable(column), message: z.string() }),
   ),

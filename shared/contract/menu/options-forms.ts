@@ -13,11 +13,11 @@ const texts = {
 };
 
 const optionTexts = {
-  /** Of an option that the group has already. */
+  /** The id of an option that the group has already. */
   id: z.optional(uuidField),
   name: line({ min: 1, tooShort: optionMessages.optionNameMissing, max: limits.optionNameMax }),
   isDefault: z.boolean(),
-  /** Left out by pages from before options had them: then the option keeps what it has. */
+  /** The allergens, left out by pages from before options had them: then the option keeps what it has. */
   allergens: z.optional(z.array(z.enum(allergens)).check(z.maxLength(allergens.length))),
 };
 

@@ -93,7 +93,7 @@ export const cash = {
         courierId: uuidField,
         amountCentimes,
         latestId: z.nullable(uuidField),
-        /** As the admin saw it: a suspended courier confirms nothing. */
+        /** Whether the courier was suspended when the admin looked: a suspended courier confirms nothing. */
         isSuspended: z.boolean(),
       }),
     )

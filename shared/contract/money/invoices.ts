@@ -19,7 +19,7 @@ const invoice = z.object({
   vatCentimes: z.number(),
   totalCentimes: z.number(),
   restaurantId: z.number(),
-  /** As it was at the issue. */
+  /** The receiver's name when the invoice was issued. */
   receiverName: z.string(),
 });
 export type ListedInvoice = z.infer<typeof invoice>;
@@ -27,13 +27,13 @@ export type ListedInvoice = z.infer<typeof invoice>;
 const waiting = z.object({
   /** No invoice is issued without the marketplace's own identity. */
   isMarketplaceKnown: z.boolean(),
-  /** Those that have commission of the month and no invoice of it, the largest first, at most 500. */
+  /** The restaurants that have commission of the month and no invoice of it, the largest first, at most 500. */
   restaurants: z.array(
     z.object({
       id: z.number(),
       name: z.string(),
       isKnown: z.boolean(),
-      /** With its tax; below zero it becomes a credit note. */
+      /** The commission with its tax; below zero it becomes a credit note. */
       totalCentimes: z.number(),
     }),
   ),

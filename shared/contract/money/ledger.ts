@@ -35,7 +35,7 @@ export type BookedRow = z.infer<typeof bookedRow>;
 
 const bookedEvent = z.object({
   kind: z.nullable(z.enum(ledgerEventKinds)),
-  /** Marked the payout as paid, or recorded the hand-over; null of what the rules book, and two years later. */
+  /** The admin who marked the payout as paid, or recorded the hand-over; null of what the rules book, and two years later. */
   admin: z.nullable(z.string()),
   rows: z.array(bookedRow),
   marginCentimes: z.number(),
@@ -45,9 +45,9 @@ export type BookedEvent = z.infer<typeof bookedEvent>;
 const owedParty = z.object({
   account: payableField,
   name: z.string(),
-  /** Below zero the party owes it; of a courier less the cash in hand. */
+  /** What is due to the party; below zero the party owes it; a courier's is less the cash in hand. */
   owedCentimes: z.number(),
-  /** Of a courier near the limit of the year: what this year brought. */
+  /** What this year brought to a courier near the limit of the year. */
   yearCentimes: z.nullable(z.number()),
   cashCentimes: z.number(),
 });
@@ -87,7 +87,7 @@ export const ledger = {
       z.object({
         items: z.array(owedParty),
         nextCursor: z.nullable(z.string()),
-        /** Of all parties, whatever is searched. */
+        /** The sum of all parties, whatever is searched. */
         totalCentimes: z.number(),
       }),
     ),

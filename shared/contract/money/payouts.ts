@@ -28,7 +28,7 @@ const payoutBoard = z.object({
     z.extend(payee, {
       ...amounts,
       missing: z.array(z.enum(payoutNeeds)),
-      /** Last written, by its owner or an admin. */
+      /** When the account was last written, by its owner or an admin. */
       bankChangedAt: z.nullable(z.date()),
     }),
   ),
@@ -52,7 +52,7 @@ const payoutBoard = z.object({
 });
 export type PayoutBoard = z.infer<typeof payoutBoard>;
 
-/** With the amount and the bank account that the admin saw. */
+/** A payout with the amount and the bank account that the admin saw. */
 const seenPayout = z.extend(z.pick(payee, { account: true, holder: true, rib: true }), {
   id: newIdField,
   amountCentimes: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
@@ -70,9 +70,9 @@ const seenPayouts = z.array(z.required(seenPayout, { id: true })).check(
 const nextPayout = z.object({
   /** What the ledger owes the restaurant beside the confirmed payout; below zero the restaurant owes it. */
   dueCentimes: z.number(),
-  /** Waits for the bank. */
+  /** The payout that waits for the bank. */
   confirmed: z.nullable(z.object({ amountCentimes: z.number(), confirmedAt: z.date() })),
-  /** Of the bank account that is paid: the last four digits. */
+  /** The last four digits of the bank account that is paid. */
   ribEnd: z.nullable(z.string()),
 });
 export type NextPayout = z.infer<typeof nextPayout>;

@@ -13,12 +13,12 @@ const dispatchView = z.object({
   mode: z.enum(dispatchModes),
   /** Null: never yet. */
   plannedAt: z.nullable(z.date()),
-  /** So old that the board has what waits, in mode offers. */
+  /** The plan is so old that the board has what waits, in mode offers. */
   isOld: z.boolean(),
   planMs: z.number(),
   orders: z.number(),
   couriers: z.number(),
-  /** Since the beginning; refused ones came too late. */
+  /** The offers since the beginning; refused ones came too late. */
   offersMade: z.number(),
   offersRefused: z.number(),
   /** The next one of each courier. */
@@ -27,7 +27,7 @@ const dispatchView = z.object({
       courierId: z.string(),
       courierName: z.string(),
       orderId: z.string(),
-      /** At the kitchen, with the food, at the door. */
+      /** When the courier is at the kitchen, has the food, is at the door. */
       arrivesAt: z.date(),
       pickupAt: z.date(),
       dropAt: z.date(),
@@ -63,7 +63,7 @@ const waitingOrder = z.object({
   restaurantName: z.string(),
   kitchen: positionField,
   door: positionField,
-  /** That of the restaurant next to the door; null: it names none. */
+  /** The district of the restaurant next to the door; null: it names none. */
   district: z.nullable(z.string()),
   placedAt: z.date(),
   /** When its food is ready, as the plan believes. */
@@ -76,7 +76,7 @@ const waitingOrder = z.object({
       courierId: z.string(),
       courierName: z.string(),
       kind: z.enum(pinKinds),
-      /** The admin who said so. */
+      /** The admin who pinned the order, or forbade it to the courier. */
       madeBy: z.string(),
       madeAt: z.date(),
     }),
@@ -92,7 +92,7 @@ const deskCourier = z.object({
   standing: z.nullable(z.object({ position: positionField, at: z.date(), source: z.enum(standingSources) })),
   /** `busy`: has a job or a promise. `asked`: an offer waits for the answer. */
   state: z.enum(['free', 'asked', 'busy']),
-  /** Of the last plan, the next one first. */
+  /** The courier's trips of the last plan, the next one first. */
   trips: z.array(z.object({ orderIds: z.array(z.string()), arrivesAt: z.date(), dropAt: z.date() })),
 });
 export type DeskCourier = z.infer<typeof deskCourier>;
@@ -101,13 +101,13 @@ const desk = z.object({
   ...dispatchView.shape,
   /** Oldest first. */
   waiting: z.array(waitingOrder),
-  /** By name. */
+  /** The couriers on duty, by name. */
   onDuty: z.array(deskCourier),
 });
 export type DispatchDesk = z.infer<typeof desk>;
 
 const planFigures = z.object({
-  /** From the click to the door, of the orders that both plans have; null: none. */
+  /** The time from the click to the door, of the orders that both plans have; null: none. */
   meanMinutes: z.nullable(z.number()),
   left: z.number(),
   late: z.number(),
@@ -123,7 +123,7 @@ const compared = z.object({ real: spread, planned: spread });
 const comparison = z.object({
   /** Delivered ones that were planned, of the last 30 days. */
   orders: z.number(),
-  /** From how many on there are figures. */
+  /** The least number of orders that gives figures. */
   least: z.number(),
   /** In minutes; null: too few orders. */
   figures: z.nullable(z.object({ clickToDoor: compared, readyToPickup: compared })),

@@ -28,7 +28,7 @@ export type FairnessView = z.infer<typeof fairness>;
 
 const ownFairness = z.object({
   ...bounds,
-  /** Offers; withdrawn ones are not among them. */
+  /** The offers received; withdrawn ones are not among them. */
   received: z.number(),
   accepted: z.number(),
   declined: z.number(),

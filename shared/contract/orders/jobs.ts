@@ -13,7 +13,7 @@ const courierForJob = z.object({
   heldCentimes: z.number(),
   /** Null: the order can be given to the courier. */
   refusal: z.nullable(z.enum(jobRefusals)),
-  /** Of a free courier, in a straight line; null where nobody knows, absent from an older server. */
+  /** A free courier's way to the kitchen, in a straight line; null where nobody knows, absent from an older server. */
   kitchen: z.optional(
     z.nullable(z.object({ metres: z.number(), at: z.date(), source: z.enum(standingSources) })),
   ),

@@ -21,10 +21,10 @@ export const mendForm = z.object({
 
 const mend = z.extend(mendForm, {
   orderId: uuidField,
-  /** Made by the form: the same id mends once. */
+  /** The form makes the id: the same id mends once. */
   id: uuidField,
   position: positionField,
-  /** Left out: a pin set by hand. */
+  /** The accuracy of a device's position; left out: a pin set by hand. */
   positionAccuracyMetres: z.optional(accuracyField),
   /** What the customer pays besides, or gets back; another sum is refused with the right one. */
   agreedCentimes: z._default(z.int().check(z.gte(-100_000), z.lte(100_000)), 0),

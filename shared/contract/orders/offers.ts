@@ -11,11 +11,11 @@ const byOffer = z.object({ offerId: uuidField });
 /** One order of the offer, in the sequence of the doors. */
 const offerStop = z.object({
   orderId: z.string(),
-  /** About where the door is; null: unknown. */
+  /** The district about the door; null: unknown. */
   deliveryDistrict: z.nullable(z.string()),
-  /** From the kitchen, or from the door before. */
+  /** The way from the kitchen, or from the door before. */
   legMetres: z.number(),
-  /** Its part of the sum, and the least. */
+  /** The order's part of the pay, and the least that it can be. */
   payCentimes: z.number(),
   collectCentimes: z.number(),
   isReady: z.boolean(),
@@ -26,20 +26,20 @@ export type OfferStop = z.infer<typeof offerStop>;
 /** What the courier reads before the answer: no customer, no address, no exact place of the door (product §4.32). */
 const waitingOffer = z.object({
   id: z.string(),
-  /** One sum, which is never less at the end. */
+  /** The pay as one sum, which is never less at the end. */
   payCentimes: z.number(),
   restaurantName: z.string(),
   pickupAddress: z.nullable(z.string()),
   pickupPosition: z.nullable(positionField),
-  /** Of the kitchen, and about where the door is; null: unknown. */
+  /** The districts of the kitchen, and about where the door is; null: unknown. */
   pickupDistrict: z.nullable(z.string()),
   deliveryDistrict: z.nullable(z.string()),
-  /** By the streets, to the nearest 100 m; null: the courier's place is unknown. */
+  /** The way to the kitchen by the streets, to the nearest 100 m; null: the courier's place is unknown. */
   toKitchenMetres: z.nullable(z.number()),
   routeMetres: z.number(),
   /** Cash that the customer pays at the door. */
   collectCentimes: z.number(),
-  /** From now to the door, with the wait at the kitchen. */
+  /** The minutes from now to the door, with the wait at the kitchen. */
   minutes: z.number(),
   /** True: accepting makes it the courier's job at once. False: accepting is a promise to be there at `readyBy`. */
   isReady: z.boolean(),
@@ -47,7 +47,7 @@ const waitingOffer = z.object({
   madeAt: z.date(),
   /** Null until `seen` was called. */
   seenAt: z.nullable(z.date()),
-  /** By the server's clock; silence ends it then. It comes nearer when `seen` is called. */
+  /** The moment at which silence ends the offer, by the server's clock. It comes nearer when `seen` is called. */
   endsAt: z.date(),
   /** The length of the count-down. */
   seconds: z.number(),
@@ -59,7 +59,7 @@ export type WaitingOffer = z.infer<typeof waitingOffer>;
 /** An accepted offer on food that still cooks: no job yet, and no other job meanwhile. */
 const promise = z.object({
   offerId: z.string(),
-  /** Of the order that becomes `out_for_delivery` by itself when the kitchen says that it is ready. */
+  /** The order that becomes `out_for_delivery` by itself when the kitchen says that it is ready. */
   orderId: z.string(),
   restaurantName: z.string(),
   restaurantPhone: z.nullable(z.string()),
@@ -68,12 +68,12 @@ const promise = z.object({
   deliveryDistrict: z.nullable(z.string()),
   /** When to be at the kitchen: its own moment, which may lie behind where it is late; null: it named none. */
   beThereAt: z.nullable(z.date()),
-  /** The least. */
+  /** The least that the courier is paid. */
   payCentimes: z.number(),
   collectCentimes: z.number(),
   routeMetres: z.number(),
   promisedAt: z.date(),
-  /** What still cooks, of which the fields above say the sums; absent from an older server. */
+  /** The orders that still cook, of which the fields above say the sums; absent from an older server. */
   stops: z.optional(z.array(offerStop)),
 });
 export type CourierPromise = z.infer<typeof promise>;
@@ -93,15 +93,15 @@ export type TripStop = z.infer<typeof tripStop>;
 /** All open orders of the courier's trip, in the sequence of the doors. Absent: one, or from an older server. */
 export const trip = z.optional(z.array(tripStop));
 
-/** Other orders that the same courier brings with it; an admin reads them of an open offer too. Absent as `trip`. */
+/** The other orders that the courier brings with this one; an admin reads them of an open offer too. Absent as `trip`. */
 export const leavesWith = z.optional(z.array(z.string()));
 
-/** For the kitchen: who has promised to come while the food cooks, and when, which is the kitchen's own moment. Null: no courier. */
+/** The courier who has promised to come while the food cooks, for the kitchen, and the kitchen's own moment. Null: no courier. */
 export const courierDue = z.optional(
   z.nullable(z.object({ name: z.string(), phone: z.string(), at: z.nullable(z.date()) })),
 );
 
-/** For admins: the courier who is being asked (`open`), or has promised to come (`promised`). `withdraw` ends either. */
+/** The courier who is being asked (`open`), or has promised to come (`promised`), for admins. `withdraw` ends either. */
 export const offerOfOrder = z.optional(
   z.nullable(
     z.object({
@@ -110,7 +110,7 @@ export const offerOfOrder = z.optional(
       courierId: z.string(),
       courierName: z.string(),
       courierPhone: z.string(),
-      /** Of an open offer. */
+      /** The end of an open offer, and when the courier saw it. */
       endsAt: z.date(),
       seenAt: z.nullable(z.date()),
     }),
@@ -137,7 +137,7 @@ export const offers = {
     ],
   })
     .input(z.object({ orderId: uuidField, version, courierId: uuidField }))
-    /** The same offer again for a repeated tap. */
+    /** A repeated tap gets the same offer again. */
     .output(z.object({ offerId: z.string(), endsAt: z.date() })),
 
   withdraw: procedure({
@@ -183,7 +183,7 @@ export const offers = {
       z.object({
         offerId: uuidField,
         answer: z.enum(offerAnswers),
-        /** Of a decline. */
+        /** The reason of a decline. */
         reason: z.optional(z.enum(declineReasons)),
       }),
     )

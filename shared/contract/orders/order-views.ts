@@ -25,7 +25,7 @@ const chosenOption = z.object({
 export const orderLine = z.object({
   menuItemId: z.string(),
   name: z.string(),
-  /** With its options. */
+  /** The price of one dish with its options. */
   unitPriceCentimes: z.number(),
   quantity: z.number(),
   /** Copies of the chosen options, and of the allergens of the dish and of these options; missing without any. */
@@ -59,7 +59,7 @@ const changedLine = {
   position: z.number(),
   quantity: z.number(),
   replacementName: z.nullable(z.string()),
-  /** Left out when the dish has no such label. */
+  /** The allergens of the replacement; left out when the dish has no such label. */
   replacementAllergens: z.optional(z.array(z.enum(orderedAllergens))),
 };
 
@@ -78,7 +78,7 @@ export type Proposal = z.infer<typeof proposal>;
 
 const talk = {
   changes: z.array(orderChange),
-  /** Those that the customer can still answer. */
+  /** The proposals that the customer can still answer. */
   proposals: z.array(proposal),
   readyBy: z.nullable(z.date()),
 };
@@ -90,7 +90,7 @@ const historyStep = z.object({
   status,
   at: z.date(),
   party: z.enum(orderParties),
-  /** Of moves outside the ordinary course. */
+  /** The reason of a move outside the ordinary course. */
   reason: z.nullable(z.enum(moveReasons)),
   words: z.string(),
 });
@@ -100,13 +100,13 @@ const doorOfPlace = {
   landmark: z.string(),
   door: z.string(),
   courierNote: z.string(),
-  /** Of the person at the place, where it is not the customer. */
+  /** The phone of the person at the place, where it is not the customer. */
   contactPhone: z.nullable(z.string()),
 };
-/** Another value with each photo of the door; null without one. */
+/** The mark of the door's photo, another one with each photo; null without a photo. */
 const doorPhoto = z.nullable(z.string());
 
-/** As the customer chose at the checkout (product §4.28). */
+/** The customer's wishes, as chosen at the checkout (product §4.28). */
 const handOverWay = z.enum(handOverWays);
 const wantsCutlery = z.boolean();
 /** The notes that the customer named are less than what is due since a mended place. */
@@ -134,9 +134,9 @@ export const customerOrder = z.object({
   arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
   promisedAt,
   answerBy,
-  /** From then on the customer may ask to cancel (product §4.18). */
+  /** The moment from which the customer may ask to cancel (product §4.18). */
   silentFrom: z.nullable(z.date()),
-  /** In notes, while the order is open and its customer pays with more than what is due. */
+  /** The cash in notes, while the order is open and its customer pays with more than what is due. */
   cashCentimes: z.nullable(z.number()),
   notesFallShort,
   handOverWay,
@@ -178,7 +178,7 @@ export type KitchenOrder = z.infer<typeof kitchenOrder>;
 const boardOrder = z.extend(kitchenOrder, {
   /** An estimate, while a courier is on the way to the kitchen. It stays when it has passed. */
   courierArrivesAt: z.nullable(z.date()),
-  /** In preparation since the system accepted it, in the last hour. */
+  /** The system accepted the order in the last hour, and it is still in preparation. */
   isArrival: z.boolean(),
 });
 export type BoardOrder = z.infer<typeof boardOrder>;
@@ -238,7 +238,7 @@ export const adminOrderDetails = z.extend(adminOrder, {
   pickupAddress: z.nullable(z.string()),
   pickupPosition: z.nullable(positionField),
   deliveryPosition: positionField,
-  /** During the job. */
+  /** The courier's position during the job. */
   courierPosition: z.nullable(z.extend(positionField, { at: z.date() })),
   arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
   history: z.array(
@@ -279,7 +279,7 @@ export const courierJob = z.object({
   deliveryPosition: z.nullable(positionField),
   placeMendedAt: z.nullable(z.date()),
   customerName: z.nullable(z.string()),
-  /** Until two hours after the delivery. */
+  /** The customer's phone, until two hours after the delivery. */
   phone: z.nullable(z.string()),
   note: z.nullable(z.string()),
   /** While the courier has the order, as the address. */
@@ -287,7 +287,7 @@ export const courierJob = z.object({
   doorOfPlace: z.nullable(z.object({ ...doorOfPlace, doorPhoto })),
   itemCount: z.number(),
   collectCentimes: z.number(),
-  /** In notes, while the customer pays with more than the amount to collect. */
+  /** The cash in notes, while the customer pays with more than the amount to collect. */
   cashCentimes: z.nullable(z.number()),
   notesFallShort,
   /** Agreed with the assignment, or what of it is earned with a cancelled order; null on older orders. */

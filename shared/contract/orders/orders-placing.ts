@@ -33,7 +33,10 @@ const cartLine = z.object({
   optionIds: z.optional(z.array(uuidField).check(z.maxLength(optionsMax))),
   /** The order is refused if the server computes another price of a dish with its options. */
   shownUnitCentimes: z.optional(z.int().check(z.gte(0))),
-  /** As `shownNames` gives them: the order is refused if the menu names the dish or its options otherwise. */
+  /**
+   * The names that the cart showed, as `shownNames` gives them: the order is refused if the menu names the
+   * dish or its options otherwise.
+   */
   shownNames: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1 + 2 * optionsMax))),
 });
 
@@ -42,7 +45,7 @@ const distinctItems = (lines: z.infer<typeof cartLine>[]): boolean =>
   lines.length;
 
 export const placeOrderInput = z.extend(checkoutForm, {
-  /** Made when the checkout opens: the same key always gives the same order (product §4.5). */
+  /** The key is made when the checkout opens: the same key always gives the same order (product §4.5). */
   key: uuidField,
   restaurantId: restaurantIdField,
   lines: z
@@ -58,15 +61,15 @@ export const placeOrderInput = z.extend(checkoutForm, {
   door: z.optional(doorField),
   contactPhone: z.optional(z.nullable(mobileField)),
   courierNote: z.optional(courierNoteField),
-  /** Of the customer's address book, from which address, position and the rest came. */
+  /** The place of the customer's address book from which address, position and the rest came. */
   placeId: z.optional(uuidField),
   /** Keeps them there under this name; a full book keeps nothing, and the order is placed all the same. */
   keepPlace: z.optional(z.object(nameOfPlace).check(needsName)),
-  /** Of a position that a device reported; left out: a pin set by hand. A rough one is refused. */
+  /** The accuracy of a position that a device reported; left out: a pin set by hand. A rough one is refused. */
   positionAccuracyMetres: z.optional(accuracyField),
-  /** In notes, more than the total; left out: the exact amount (product §4.7). */
+  /** The cash in notes, more than the total; left out: the exact amount (product §4.7). */
   cashCentimes: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
-  /** Left out: at the door, and without cutlery (product §4.28). */
+  /** The wishes of the hand-over; left out: at the door, and without cutlery (product §4.28). */
   handOverWay: z.optional(z.enum(handOverWays, handOverWayMessages.unknown)),
   wantsCutlery: z.optional(z.boolean()),
   /** The order is refused if the server computes another fee of the delivery; both are told then (product §4.6). */

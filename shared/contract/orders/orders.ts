@@ -30,7 +30,7 @@ import { ofRestaurant } from '#shared/contract/restaurants/of-restaurant.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
 const kitchenMove = z.extend(move, {
-  /** Of an acceptance; without it the kitchen's usual time stands. */
+  /** The minutes of an acceptance; without them the kitchen's usual time holds. */
   preparationMinutes: z.optional(
     z.int().check(z.refine(isPreparationTime, orderMessages.preparationInvalid)),
   ),
@@ -93,7 +93,7 @@ export const orders = {
     .output(
       z.object({
         code: z.nullable(z.string()),
-        /** Where a text with it can go. */
+        /** The number to which a text with the code can go. */
         textNumber: z.optional(z.nullable(z.string())),
       }),
     ),

@@ -15,7 +15,7 @@ const publicReview = z.object({
   stars: z.number(),
   words: z.string(),
   writtenAt: z.date(),
-  /** The restaurant's; empty until it answers. */
+  /** The restaurant's answer; empty until there is one. */
   answer: z.string(),
 });
 export type PublicReview = z.infer<typeof publicReview>;
@@ -41,7 +41,7 @@ const customersReview = z.object({
       hiddenReason: z.nullable(z.string()),
     }),
   ),
-  /** The customer may write or change it until then; null when it is too late. */
+  /** The customer may write or change the review until then; null when it is too late. */
   until: z.nullable(z.date()),
 });
 export type CustomersReview = z.infer<typeof customersReview>;

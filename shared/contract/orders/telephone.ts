@@ -11,9 +11,9 @@ import { placeOrderInput, placingErrors } from './orders-placing.ts';
 /** Where a caller's earlier orders went, the last used first. */
 const callerPlace = z.object({
   key: z.string(),
-  /** Of the address book of the caller's account: missing for a place that only orders name. */
+  /** The place in the address book of the caller's account: missing for a place that only orders name. */
   placeId: z.optional(z.string()),
-  /** Of the address book; null for a place that only orders name. */
+  /** The kind from the address book; null for a place that only orders name. */
   kind: z.nullable(z.enum(placeKinds)),
   name: z.string(),
   address: z.string(),
@@ -35,7 +35,7 @@ const callerOrder = z.object({
   note: z.string(),
   handOverWay: z.enum(handOverWays),
   wantsCutlery: z.boolean(),
-  /** Of `places`; null when it is none of the last ones. */
+  /** The key of one of `places`; null when the order went to none of them. */
   placeKey: z.nullable(z.string()),
 });
 export type CallerOrder = z.infer<typeof callerOrder>;

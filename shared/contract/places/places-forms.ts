@@ -9,7 +9,7 @@ import { line, mobileField } from '#shared/contract/fields.ts';
 export const landmarkField = line({ max: placeLimits.landmarkMax });
 /** Floor or door. */
 export const doorField = line({ max: placeLimits.doorMax });
-/** For the courier alone. */
+/** A note for the courier alone. */
 export const courierNoteField = line({ max: limits.noteMax });
 
 export const nameOfPlace = {
@@ -31,7 +31,7 @@ export const placeFields = z.object({
   }),
   landmark: z._default(landmarkField, ''),
   door: z._default(doorField, ''),
-  /** Of the person at the place, where it is not the customer. */
+  /** The phone of the person at the place, where it is not the customer. */
   contactPhone: z._default(z.nullable(mobileField), null),
   note: z._default(courierNoteField, ''),
 });

@@ -15,7 +15,7 @@ const place = z.object({
   position: positionField,
   contactPhone: z.nullable(z.string()),
   note: z.string(),
-  /** Another value with each photo of the door; null without one. */
+  /** The mark of the door's photo, another one with each photo; null without a photo. */
   doorPhoto: z.nullable(z.string()),
 });
 export type Place = z.infer<typeof place>;

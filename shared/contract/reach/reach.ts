@@ -81,7 +81,7 @@ const economy = z.object({
   payBaseMad: z.number(),
   payKmCentimes: z.number(),
   payNightPercent: z.number(),
-  /** Of the delivered orders of the last month; null: there was none. */
+  /** The median basket of the delivered orders of the last month; null: there was none. */
   medianBasketCentimes: z.nullable(z.number()),
   commissionPercent: z.number(),
   /** The lowest that a restaurant agreed on. */

@@ -9,12 +9,12 @@ export const adminsRestaurant = z.object({
   /** What its kitchen does now, by switch, pause and hours. */
   doors: z.enum(doors),
   ordersToday: z.number(),
-  /** Of 30 days, the present one among them. */
+  /** The orders of 30 days, the present one among them. */
   ordersOfMonth: z.number(),
   /** 0 while it has few reviews. */
   rating: z.number(),
   reviewCount: z.number(),
-  /** Due to it by the ledger; below zero it owes. */
+  /** The restaurant's balance in the ledger; below zero it owes. */
   balanceCentimes: z.number(),
   name: z.string(),
   cuisine: z.string(),
@@ -33,9 +33,9 @@ export const adminsRestaurant = z.object({
   owner: z.nullable(
     z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()), isSuspended: z.boolean() }),
   ),
-  /** Of a restaurant from a file without an owner: to whom the invitation goes. */
+  /** To whom the invitation goes, where a file made the restaurant without an owner. */
   expectedOwner: z.nullable(z.string()),
-  /** Of an owner to come, the last that was sent. */
+  /** The last invitation that was sent to an owner to come. */
   ownerInvitation: z.nullable(z.object({ endsAt: z.date(), isExpired: z.boolean() })),
 });
 export type AdminsRestaurant = z.infer<typeof adminsRestaurant>;

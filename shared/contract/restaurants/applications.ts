@@ -14,7 +14,7 @@ const application = z.object({
   position: positionField,
   phone: z.string(),
   status: z.enum(courierStatuses),
-  /** Of a rejection. */
+  /** The reason of a rejection. */
   reason: z.string(),
   appliedAt: z.date(),
 });

@@ -46,7 +46,7 @@ const ramadan = z
 const ownHours = z.object({
   /** Null: open at any hour. */
   openingHours: z.nullable(openingHours),
-  /** The city's; null until an admin sets them. */
+  /** The city's days of Ramadan; null until an admin sets them. */
   ramadan: z.nullable(ramadan),
 });
 
@@ -85,7 +85,7 @@ const publicHours = z.object({
       ramadan: z.nullable(z.object({ from: z.string(), until: z.string() })),
     }),
   ),
-  /** For browsers from before the restaurant's own link: where customers order on WhatsApp, with its country. */
+  /** Where customers order on WhatsApp, with its country, for browsers from before the restaurant's own link. */
   whatsappNumber: z.optional(z.string()),
 });
 export type PublicHours = z.infer<typeof publicHours>;

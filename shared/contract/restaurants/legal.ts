@@ -6,7 +6,7 @@ import { companyField, courierPayableField, legalPartyField } from '#shared/cont
 import { payeeForm } from '#shared/contract/money/payouts-forms.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
-/** Of a courier, an auto-entrepreneur, the fields of companies are null. */
+/** The identity of a company; the fields of companies are null for a courier, who is an auto-entrepreneur. */
 export const identity = z.object({
   legalName: z.string(),
   ice: z.string(),

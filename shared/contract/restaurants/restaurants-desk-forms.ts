@@ -24,7 +24,7 @@ export const restaurantDeskForm = z.extend(restaurantFactsForm, {
   deliveryMaxMinutes: minutes,
   /** How far it delivers at most; null: as the settings say (product §14.2). */
   reachBoundMetres: z.nullable(reachField),
-  /** For its own kitchen (product §17). */
+  /** The restaurant takes orders by telephone for its own kitchen (product §17). */
   takesTelephoneOrders: z.boolean(),
 });
 

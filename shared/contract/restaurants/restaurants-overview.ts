@@ -4,7 +4,7 @@ import { foodNames } from '#shared/domain/menu/food-names.ts';
 export const restaurantsOverview = z.object({
   count: z.number(),
   meanMinutes: z.number(),
-  /** Of the rated ones; null without any. */
+  /** The mean of the rated restaurants; null without any. */
   meanRating: z.nullable(z.number()),
   /** The middle of what a meal costs; null without any. */
   mealCentimes: z.nullable(z.number()),

@@ -24,7 +24,7 @@ const restaurantCard = z.object({
   /** 0 while the restaurant is new. */
   rating: z.number(),
   reviewCount: z.number(),
-  /** From the order to the door, on the way of `ride`, else on the assumed one (`arrivalMinutesAt`). */
+  /** The minutes from the order to the door, on the way of `ride`, else on the assumed one (`arrivalMinutesAt`). */
   deliveryMinutes: minutes,
   ride: z.optional(z.object({ metres: z.number(), percent: z.number() })),
   district: z.string(),
@@ -32,29 +32,29 @@ const restaurantCard = z.object({
   delivery: z.object({
     /** The lowest fee of the tariff. */
     feeCentimes: z.number(),
-    /** Other places or baskets pay another one. */
+    /** Other places or baskets pay another fee. */
     isFrom: z.optional(z.literal(true)),
     /** How far it delivers now, in metres of the way. */
     reachMetres: z.number(),
   }),
-  /** In a straight line from the place that was asked with the list. */
+  /** The straight line from the place that was asked with the list. */
   metres: z.optional(z.number()),
   foods: z.readonly(z.tuple([food, food, food])),
   cardImageUrl: z.nullable(z.string()),
   /** Open by its hours, not paused, not switched off, and not full. */
   isAcceptingOrders: z.boolean(),
-  /** Of a closed restaurant, as Morocco's clock shows it; the day only when it is a whole day away. */
+  /** When a closed restaurant opens, as Morocco's clock shows it; the day only when it is a whole day away. */
   opensAt: z.optional(z.object({ time: z.string(), day: z.optional(z.string()) })),
   /** Open, but it has as many orders as it can cook; then it takes none. */
   isFull: z.optional(z.boolean()),
-  /** Those that match a search, when the restaurant itself does not. */
+  /** The dishes that match a search, when the restaurant itself does not. */
   dishes: z.optional(
     z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         priceCentimes: z.number(),
-        /** With the cheapest of what must be chosen, where that is another price. */
+        /** The price with the cheapest of what must be chosen, where that is another price. */
         fromCentimes: z.optional(z.number()),
         food: z.nullable(food),
         imageUrl: z.nullable(z.string()),
@@ -75,20 +75,20 @@ export const publicMenuItem = z.object({
   labels: z.optional(z.array(z.enum(dishLabels))),
   /** What the labels say, so that first pages load no words for them. */
   labelTexts: z.optional(z.array(z.string())),
-  /** It cannot be ordered now: sold out, off the menu, or outside its times of the day. */
+  /** The dish cannot be ordered now: sold out, off the menu, or outside its times of the day. */
   isSoldOut: z.boolean(),
-  /** For customers, outside its times of the day: when it comes back. */
+  /** When a dish outside its times of the day comes back, for customers. */
   backText: z.optional(z.string()),
-  /** For customers, of a dish with times: all of them. */
+  /** All times of a dish that has times, for customers. */
   servedText: z.optional(z.string()),
-  /** For its owner: off until the owner puts it back; customers are not sent such a dish. */
+  /** The dish is off until its owner puts it back; sent to the owner alone, customers do not get such a dish. */
   isOff: z.optional(z.boolean()),
   /** The drawn food that stands for it without a photo; null when no picture shows the dish. */
   food: z.nullable(food),
   groupIds: z.optional(z.array(z.string())),
   /** Their order where it is not that of `optionGroups`. */
   groupOrder: z.optional(z.array(z.string())),
-  /** For customers, when what must be chosen changes the price: with the cheapest of it. */
+  /** The price with the cheapest of what must be chosen, when that changes it; for customers. */
   fromCentimes: z.optional(z.number()),
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
@@ -114,7 +114,7 @@ const optionGroup = z.object({
 
 const restaurantPage = z.object({
   restaurants: z.array(restaurantCard),
-  /** Of all pages; null for a search that fills more than one. */
+  /** The restaurants of all pages; null for a search that fills more than one. */
   total: z.nullable(z.number()),
   nextPage: z.nullable(z.number()),
   /** Nothing is called as typed: what is said of the restaurants that were found instead. */
@@ -124,14 +124,14 @@ export type RestaurantPage = z.infer<typeof restaurantPage>;
 
 const restaurantDetail = z.extend(restaurantCard, {
   isHalal: z.boolean(),
-  /** Of an order's dishes; 0: none. */
+  /** The least that an order's dishes cost; 0: no minimum. */
   minimumCentimes: z.number(),
   address: z.string(),
   imageUrl: z.nullable(z.string()),
   categoryImages: z.record(z.string(), z.string()),
-  /** In display order (product §8.5). */
+  /** The menu in display order (product §8.5). */
   menu: z.array(z.object({ category: z.string(), items: z.array(publicMenuItem) })),
-  /** Those of its dishes, what must be chosen first; missing without any. */
+  /** The option groups of its dishes, what must be chosen first; missing without any. */
   optionGroups: z.optional(z.array(optionGroup)),
   isOwnOrder: z.optional(z.literal(true)),
   /** Dishes of the menu, the most ordered lately first. */
@@ -156,7 +156,7 @@ export const ownRestaurant = z.extend(restaurantCard, {
   /** What the kitchen adds to every estimate; null while it adds nothing. */
   busy: z.nullable(z.object({ minutes: z.number(), until: z.date() })),
   fullUntil: z.nullable(z.date()),
-  /** For couriers and admins. Null: the owner's own number stands in. */
+  /** The phone for couriers and admins. Null: they get the owner's own number. */
   phone: z.nullable(z.string()),
   /** Admins let it take orders by telephone. */
   takesTelephoneOrders: z.boolean(),
@@ -178,7 +178,7 @@ export const restaurants = {
         sort: z._default(z.enum(restaurantSorts), 'default'),
         /** Names of `listFilters` with commas between; others are left out. */
         filter: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
-        /** The default sort then begins with the nearest. */
+        /** A place with which the default sort begins with the nearest restaurants. */
         near: z.optional(positionField),
         page: z._default(z.int().check(z.gte(1), z.lte(listPagesMax)), 1),
       }),
