@@ -3,15 +3,16 @@ import { sorted } from '#shared/domain/sorted.ts';
 import { leastOrders, type WordFigures } from './word-figures.ts';
 
 /**
- * Below this share of orders that are ready within five minutes of the estimate, offers are advised against. In the simulation
- * they stay better than the board (docs/benchmarks.md), by less and less; where couriers are few, by little from here on.
+ * The share of orders, ready within five minutes of the estimate, below which offers are advised against. In
+ * the simulation they stay better than the board (docs/benchmarks.md), by less and less; where couriers are
+ * few, by little from here on.
  */
 export const goodShare = 0.5;
 export const cityLeastOrders = 100;
 
 export interface CityWords {
   orders: number;
-  /** Of the orders, those that were ready within five minutes of the estimate; null while there are too few. */
+  /** The share of orders that were ready within five minutes of the estimate; null while there are too few. */
   nearShare: number | null;
   areOffersAdvised: boolean | null;
 }
@@ -25,7 +26,7 @@ export function judgeCity(kitchens: readonly Pick<WordFigures, 'orders' | 'onEst
   return { orders, nearShare, areOffersAdvised: nearShare >= goodShare };
 }
 
-/** Those with too few orders to speak of come last. */
+/** Kitchens with too few orders to speak of come last. */
 export const sortWorstFirst = <Kitchen extends Pick<WordFigures, 'orders' | 'onWord'>>(
   kitchens: readonly Kitchen[],
 ): Kitchen[] => sorted(kitchens, (one, other) => shareOf(one) - shareOf(other));

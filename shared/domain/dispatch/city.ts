@@ -4,7 +4,7 @@ import type { CashInHand } from '#shared/domain/money/courier-cash.ts';
 /** A point of the city, by a number that the caller chose. */
 export type Spot = number;
 
-/** Since a moment that the caller chose; parts of a minute count too. */
+/** Minutes since a moment that the caller chose; parts of a minute count too. */
 export type Minute = number;
 
 /** The minutes of a ride between two spots, 0 or more. */

@@ -31,7 +31,10 @@ export interface Comparison {
 
 export const leastCompared = 30;
 
-/** Of the same orders. The plan knew when the kitchen would be ready as little as the couriers: its food was ready when it was. */
+/**
+ * Compares the real and the planned times of the same orders. The plan knew no better than the couriers when
+ * food would be ready, and its food is ready at the same moments.
+ */
 export function compareWithPlan(orders: readonly ComparedOrder[]): Comparison {
   if (orders.length < leastCompared) return { orders: orders.length, figures: null };
   const compare = (minutes: (one: ComparedOrder) => { real: number; planned: number }): Compared => {

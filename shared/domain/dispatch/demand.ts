@@ -23,7 +23,7 @@ const pickupMinutes = 2;
 /** A kitchen with few orders is believed to be like the city: as if it had had this number of its orders. */
 const cityOrders = 2;
 
-/** In the sequence of ids. */
+/** The demand at each kitchen, in the sequence of ids. */
 export function learnDemand(past: readonly PastOrder[], now: Minute): KitchenDemand[] {
   const city = new Float64Array(farthest + 1);
   const byKitchen = new Map<string, KitchenDemand & { orders: number }>();

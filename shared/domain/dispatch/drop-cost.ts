@@ -11,7 +11,7 @@ export function costOfDrop({ placedAt, floorAt }: Awaited, dropAt: Minute, rules
   return dropAt - floorAt + costOfAge(dropAt - placedAt, rules);
 }
 
-/** It grows faster than the cost of a drop, so that no order is left for newer ones again and again. */
+/** The cost of leaving grows faster than that of a drop, so that no order is left for newer ones again and again. */
 export const costOfLeaving = ({ placedAt }: OpenOrder, now: Minute, rules: PlannerRules): number =>
   rules.leftCost + 2 * costOfAge(now - placedAt, rules);
 

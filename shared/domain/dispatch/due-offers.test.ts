@@ -15,7 +15,7 @@ const courier: DutyCourier = {
   cash: { heldCentimes: 0, limitCentimes: 100_000 },
   forbidden: [],
 };
-/** From the courier's spot to the kitchen: ten minutes. */
+/** The ride from the courier's spot to the kitchen takes ten minutes. */
 const ways = (from: number, to: number): number => 5 * Math.abs(from - to);
 const dueAt = (now: Minute, city: Partial<CityState>, lead = 1) => {
   const whole = { orders: [order], couriers: [courier], ...city };

@@ -5,9 +5,9 @@ import type { PlannerRules } from './planner-rules.ts';
 
 export interface DueOffer {
   courierId: string;
-  /** `addition`: to the trip on which he rides to this kitchen. */
+  /** An `addition` is one to the trip on which the courier rides to this kitchen. */
   kind: 'trip' | 'addition';
-  /** In the sequence of their doors; of an addition with those that he has. */
+  /** The orders in the sequence of their doors; an addition also names those that the courier has. */
   orderIds: string[];
   newIds: string[];
 }
@@ -17,7 +17,7 @@ interface At {
   rules: PlannerRules;
 }
 
-/** One for a courier at most: his next trip, or an addition to his joinable one. */
+/** A courier gets one offer at most: the next trip, or an addition to the joinable one. */
 export function dueOffers(plan: Plan, { couriers }: CityState, at: At): DueOffer[] {
   const joinableTrips = new Map(couriers.map(({ id, joinableTrip }) => [id, joinableTrip]));
   return plan.trips.flatMap((trip) => {
@@ -31,11 +31,11 @@ export function dueOffers(plan: Plan, { couriers }: CityState, at: At): DueOffer
   });
 }
 
-/** He is free, and would wait for the food for the lead at most. */
+/** The courier is free, and would wait for the food for the lead at most. */
 const isTimeToLeave = ({ freeAt, arrivesAt, pickupAt }: PlannedTrip, { now, rules }: At): boolean =>
   freeAt <= now && pickupAt - arrivesAt - rules.pickupService / 2 <= rules.lead;
 
-/** Later he has the food, and his trip is closed. */
+/** Later the courier has the food, and the trip is closed. */
 function isLastChance({ arrivesAt, orders }: JoinableTrip, { now, rules }: At): boolean {
   const readyAt = Math.max(...orders.map((order) => order.readyAt));
   return Math.max(arrivesAt + rules.pickupService / 2, readyAt) - now <= rules.lead;

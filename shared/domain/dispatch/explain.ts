@@ -27,7 +27,7 @@ export type PlanReason = (typeof planReasons)[number];
 interface GivenReason {
   code: PlanReason;
   minutes?: number;
-  /** Of `next_best`. */
+  /** The courier of `next_best`. */
   courierId?: string;
 }
 
@@ -36,7 +36,7 @@ export interface ExplainedOrder {
   reasons: GivenReason[];
 }
 
-/** Of each order that is new in the plan, the strongest reason first. */
+/** The reasons for each order that is new in the plan, the strongest first. */
 export function explainPlan(
   { trips }: Pick<Plan, 'trips'>,
   city: CityState,

@@ -11,18 +11,18 @@ export const leastCouriers = 5;
 const leastOffers = 5;
 const leastDutyMinutes = 60;
 
-/** Of one courier. Offers that were withdrawn before the answer are not among them. */
+/** The offers and the duty of one courier. Offers that were withdrawn before the answer do not count. */
 export interface DutyCounts {
   accepted: number;
   declined: number;
   silent: number;
   dutyMinutes: number;
-  /** Of these, with a trip or a promise. */
+  /** The minutes of duty with a trip or a promise. */
   busyMinutes: number;
   payCentimes: number;
 }
 
-/** Two by the hour of duty, in offers and centimes; the others are shares. */
+/** The measures: two by the hour of duty, in offers and centimes; the others are shares. */
 export const fairnessMeasures = [
   'offersAnHour',
   'acceptedShare',
@@ -41,7 +41,7 @@ export interface Distribution {
   lowerQuartile: number;
   median: number;
   upperQuartile: number;
-  /** Of one width, from 0 on. */
+  /** Bars of one width, from 0 on. */
   bars: { from: number; until: number; couriers: number }[];
 }
 
@@ -99,7 +99,7 @@ const isByHour = (name: FairnessMeasure): boolean => name === 'offersAnHour' || 
 
 const barCount = 10;
 
-/** Between two values it lies as far as the share says. */
+/** The value below which the share lies; between two values it lies as far as the share says. */
 function quantile(rising: readonly number[], share: number): number {
   const place = (rising.length - 1) * share;
   const below = rising[Math.floor(place)] ?? 0;

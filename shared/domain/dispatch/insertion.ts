@@ -39,7 +39,7 @@ interface Choice {
   secondMore: number;
 }
 
-/** With the joinable trips alone: each planned order is left. */
+/** A draft with the joinable trips alone: each planned order is left. */
 export function emptyDraft({ couriers, orders, plannedCount }: NumberedCity): Draft {
   const routes = couriers.map((courier) => emptyRoute(courier));
   const left = orders.slice(0, plannedCount).reduce((sum, { leftCost }) => sum + leftCost, 0);

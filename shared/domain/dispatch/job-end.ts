@@ -15,11 +15,11 @@ export interface CarriedOrder {
 export interface TripUnderWay {
   openedAt: Date;
   kitchen: Position;
-  /** In the sequence of their stops, without those that were delivered. */
+  /** The orders in the sequence of their stops, without those that were delivered. */
   orders: readonly CarriedOrder[];
 }
 
-/** Of a courier whose place nobody knows. */
+/** The ride of a courier whose place nobody knows. */
 export const unknownRideMinutes = 10;
 
 const minuteMs = 60_000;
@@ -48,7 +48,7 @@ interface Start {
   ms: number;
 }
 
-/** From where the courier was seen after the pickup, or from the kitchen. */
+/** A ride starts where the courier was seen after the pickup, or else at the kitchen. */
 function onTheRoad({ kitchen, orders }: TripUnderWay, standing: Seen | null): Start {
   const since = Math.max(...orders.map(({ statusSince }) => statusSince.getTime()));
   return standing && standing.at.getTime() >= since

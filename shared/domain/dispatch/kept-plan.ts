@@ -1,4 +1,4 @@
-/** Of the last plan the database keeps ids, codes and moments; nobody trusts an old one (product §4.34). */
+/** The database keeps ids, codes and moments of the last plan; nobody trusts an old one (product §4.34). */
 import type { ExplainedOrder } from './explain.ts';
 import type { Plan } from './plan.ts';
 

@@ -2,6 +2,6 @@
 export const dispatchModes = ['board', 'offers'] as const;
 export type DispatchMode = (typeof dispatchModes)[number];
 
-/** Of a ready order without courier and offer. Null: it never waited for an offer. */
+/** Whether the board shows a ready order without courier and offer. Null: it never waited for an offer. */
 export const isOnBoard = ({ boardFrom }: { boardFrom?: Date | null }, now: Date): boolean =>
   !boardFrom || boardFrom <= now;

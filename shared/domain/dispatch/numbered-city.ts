@@ -7,7 +7,7 @@ import type { PlannerRules } from './planner-rules.ts';
 /** Minutes by the number of a kitchen or of an order. */
 export type Row = Float64Array;
 
-/** Of one kitchen, in the sequence of their doors. */
+/** The orders that a courier takes from one kitchen, in the sequence of their doors. */
 export type Trip = readonly NumberedOrder[];
 
 export interface NumberedOrder {
@@ -17,20 +17,20 @@ export interface NumberedOrder {
   placedAt: Minute;
   readyAt: Minute;
   dueCentimes: number;
-  /** From the kitchen to the door, and from the door to kitchens and to other doors. */
+  /** The rides from the kitchen to the door, and from the door to kitchens and to other doors. */
   rideMinutes: number;
   toKitchens: Row;
   toDoors: Row;
-  /** At the door when a courier stands at the kitchen while the food gets ready: no plan is sooner. */
+  /** The time at the door when a courier stands at the kitchen while the food gets ready: no plan is sooner. */
   floorAt: Minute;
   /** What it costs in no route. */
   leftCost: number;
-  /** As a trip of its own. */
+  /** The order as a trip of its own. */
   alone: Trip;
 }
 
 export interface NumberedCourier {
-  /** The same for all. */
+  /** The rules, which are the same for all couriers. */
   rules: PlannerRules;
   courier: DutyCourier;
   freeAt: Minute;
@@ -41,7 +41,7 @@ export interface NumberedCourier {
   toKitchens: Row;
   joinableTrip: Trip | null;
   joinableArrivesAt: Minute;
-  /** By the number of an order: 1 is forbidden. */
+  /** The forbidden orders, by number: 1 is forbidden. */
   forbidden: Uint8Array;
 }
 
@@ -52,7 +52,7 @@ export interface NumberedCity {
   orders: readonly NumberedOrder[];
   plannedCount: number;
   couriers: readonly NumberedCourier[];
-  /** From kitchen to kitchen. */
+  /** The rides from kitchen to kitchen. */
   kitchenRows: readonly Row[];
 }
 

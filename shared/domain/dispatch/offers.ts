@@ -22,7 +22,7 @@ interface OfferTimes {
   madeAt: Date;
   /** When the courier's phone showed it; null: not yet. */
   seenAt: Date | null;
-  /** As the setting was then. */
+  /** The length of the count-down, as the setting was then. */
   seconds: number;
 }
 
@@ -44,10 +44,10 @@ export type OfferRefusal = (typeof offerRefusals)[number];
 
 export interface AskedCourier extends CashInHand {
   hasOffer: boolean;
-  /** Has an open trip; a promise is one. */
+  /** The courier has an open trip; a promise is one. */
   isBusy: boolean;
   isItsCustomer: boolean;
-  /** By what admins have said of the order. */
+  /** The refusal by what admins have said of the order. */
   pinRefusal: JobRefusal | null;
 }
 
@@ -66,7 +66,7 @@ export function mayOffer(courier: AskedCourier, dueCentimes: number): OfferRefus
 /** Silences in a row that end the duty. */
 const silencesMax = 3;
 
-/** After one more offer has ended. Only silence counts, and any answer sets it back. */
+/** The silences in a row after one more offer has ended. Only silence counts, and any answer sets it back. */
 export function silencesAfter(before: number, ended: Exclude<OfferState, 'open'>): number {
   if (ended === 'withdrawn') return before;
   return ended === 'silent' ? before + 1 : 0;
@@ -91,11 +91,11 @@ export function approachOf(metresToKitchen: number | null): Approach {
 interface Way {
   /** Null: nobody knows where the courier is. */
   toKitchenMinutes: number | null;
-  /** Until the kitchen's moment; 0: ready, or late. */
+  /** The minutes until the kitchen's moment; 0: ready, or late. */
   untilReadyMinutes: number;
   toDoorMinutes: number;
 }
 
-/** From now to the door, with the wait at the kitchen. */
+/** The minutes from now to the door, with the wait at the kitchen. */
 export const offerMinutes = ({ toKitchenMinutes, untilReadyMinutes, toDoorMinutes }: Way): number =>
   Math.max(toKitchenMinutes ?? 0, untilReadyMinutes) + toDoorMinutes + handOverMinutes;

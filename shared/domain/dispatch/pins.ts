@@ -23,7 +23,7 @@ export function refusalOfPins(pins: readonly Pin[], courierId: string): PinRefus
 export const pinnedTo = (pins: readonly Pin[]): string | null =>
   pins.find(({ kind }) => kind === 'pin')?.courierId ?? null;
 
-/** As an order is offered: while it cooks or is ready, without a courier. */
+/** An order is pinned while it may be offered: it cooks or is ready, without a courier. */
 export const isPinnable = (status: OrderStatus): boolean => isOfferable(status);
 
 /** An open offer or a promise is ended first: no order is with a courier whom its pins keep from it. */

@@ -22,7 +22,7 @@ const cityOf = (seed: number): NumberedCity => {
 };
 const plannedOf = ({ orders, plannedCount }: NumberedCity): NumberedOrder[] => orders.slice(0, plannedCount);
 
-/** As `routeOf`, for trips of which nobody knows yet whether they are possible; Infinity: they are not. */
+/** The cost as in `routeOf`, for trips of which nobody knows yet whether they are possible; Infinity: they are not. */
 function costOf({ courier }: Route, trips: readonly Trip[]): number {
   const walk = createWalk();
   startWalk(

@@ -4,9 +4,9 @@ import { createWalk, mayTake, routeOf, startWalk, walkTrip, type Route } from '.
 import type { NumberedOrder, Trip } from './numbered-city.ts';
 import { isSoonForAll } from './shared-trips.ts';
 
-/** Before which trip, and which order of it; `alone` is a trip of its own. */
+/** A place in a route: before which trip, and which order of it; `alone` is a trip of its own. */
 interface Place {
-  /** What the route costs more. */
+  /** What the route costs more with the order. */
   more: number;
   at: number;
   stop: number;
@@ -64,7 +64,10 @@ function tryStops(route: Route, order: NumberedOrder, at: number): void {
   }
 }
 
-/** At most what a trip of its own costs here: what the order waits, the rides, and by how much the next trip's orders are later at least. */
+/**
+ * The least that a trip of its own costs here: what the order waits, the rides, and by how much the next
+ * trip's orders are later at least.
+ */
 function leastAlone(route: Route, order: NumberedOrder, at: number): number {
   const { trips, courier } = route;
   const start = route.between[at];

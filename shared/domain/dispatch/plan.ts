@@ -13,19 +13,19 @@ export interface PlannedTrip {
   kitchenId: string;
   /** 0 is the courier's next one. */
   number: number;
-  /** He rides to its kitchen already; the orders that are new to it are additions. */
+  /** The courier rides to its kitchen already; the orders that are new to it are additions. */
   isJoinable: boolean;
   freeAt: Minute;
   arrivesAt: Minute;
   pickupAt: Minute;
-  /** In the sequence of their doors. */
+  /** The stops in the sequence of their doors. */
   stops: { orderId: string; dropAt: Minute; isNew: boolean }[];
 }
 
 export interface Plan {
   trips: PlannedTrip[];
   left: LeftOrder[];
-  /** Minutes beyond the floor, weighed by the rules. */
+  /** The cost in minutes beyond the floor, weighed by the rules. */
   cost: number;
 }
 

@@ -6,13 +6,13 @@ import { momentOf } from './seen-city.ts';
 export interface PlannedOffer {
   orderId: string;
   courierId: string;
-  /** At the kitchen; with the food; at the door. */
+  /** When the courier is at the kitchen, has the food, is at the door. */
   arrivesAt: Date;
   pickupAt: Date;
   dropAt: Date;
 }
 
-/** Of the offers that are due now. */
+/** The planned times of the offers that are due now. */
 export const listPlannedOffers = ({ trips }: Pick<Plan, 'trips'>, due: readonly DueOffer[]): PlannedOffer[] =>
   due.flatMap(({ courierId, newIds }) => {
     const trip = trips.find((one) => one.courierId === courierId && one.number === 0);

@@ -6,14 +6,14 @@ export interface PlannerRules {
   /** Trips that are planned for a courier, and orders of a trip. */
   tripsMax: number;
   ordersMax: number;
-  /** Between the first and the last ready order of a trip. */
+  /** The time between the first and the last ready order of a trip. */
   spreadMax: number;
-  /** By how much an order may be later at its door because it shares its trip: other food, and the doors before its own. */
+  /** The delay that an order may have at its door because it shares its trip: other food, and the doors before its own. */
   delayMax: number;
-  /** At the kitchen and at the door: half of each before the food changes hands, and half after. */
+  /** The stay at the kitchen and at the door: half of each before the food changes hands, and half after. */
   pickupService: number;
   doorService: number;
-  /** Beyond this age at the door each minute costs more: this weight times its square. */
+  /** The age at the door beyond which each minute costs more: this weight times its square. */
   lateAge: number;
   lateWeight: number;
   /** What an order costs that no courier has in the plan. */

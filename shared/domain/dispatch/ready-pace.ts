@@ -9,17 +9,17 @@ export interface ReadySample extends SaidOrder {
 
 /** The orders of a kitchen that weigh as much as its city. */
 const cityOrders = { middle: 8, trust: 30, spread: 15, band: 15 };
-/** Of the logarithm of the minutes that a kitchen names: as of 15 to 30. */
+/** The variance of the logarithm of the minutes that a kitchen names, if they are 15 to 30. */
 const usualSquare = 0.1;
 /** "Ready" with the acceptance, or hours later, says when it was pressed and not when food was ready. */
 const measured = { leastMinutes: 1, mostMinutes: 120 };
-/** Beyond this number of spreads an order teaches no more of how far a word is to be trusted. */
+/** An order farther off than this number of spreads teaches no more of how far a word is to be trusted. */
 const farSpreads = 4;
 const spreadRange = { least: 0.05, most: 0.6 };
-/** Of a logistic distribution the median distance from the middle is its scale × ln 3. */
+/** The median distance from the middle of a logistic distribution is its scale × ln 3. */
 const medianDistance = Math.log(3);
 
-/** A kitchen's, on the ground of its city's; and a city's, on the ground of what is assumed. */
+/** The pace of a kitchen, on the ground of its city's; and of a city, on the ground of what is assumed. */
 export function learnReadyPace(samples: readonly ReadySample[], ground: ReadyPace = assumedPace): ReadyPace {
   const seen = samples.filter(isMeasured);
   if (seen.length === 0) return { ...ground, orders: 0 };

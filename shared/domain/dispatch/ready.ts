@@ -2,7 +2,7 @@
 
 /** What became of a kitchen's words. Times of day and orders ahead change the logarithm of its minutes. */
 export interface ReadyPace {
-  /** From how many of its orders; the fewer, the more of it is the city's. */
+  /** The number of orders that this was learned from; the fewer, the more of it is the city's. */
   orders: number;
   /** The medians of what it says at acceptance, and of what it needs. */
   saidMinutes: number;
@@ -11,7 +11,7 @@ export interface ReadyPace {
   trust: number;
   /** The scale of the logistic logarithm of its minutes: nine of ten come within a factor of e^(2.9 × spread). */
   spread: number;
-  /** By `hourBandOf`, and by `aheadBandOf`. */
+  /** The changes by `hourBandOf`, and by `aheadBandOf`. */
   hours: readonly number[];
   ahead: readonly number[];
 }
@@ -43,7 +43,7 @@ export function aheadBandOf(ahead: number | null): number | null {
 /** What was known when the kitchen accepted. */
 export interface SaidOrder {
   saidMinutes: number;
-  /** Of the city's clock. */
+  /** The hour of the city's clock. */
   hour: number;
   /** Its other orders that were in preparation. */
   ahead: number | null;
@@ -59,7 +59,7 @@ export function middleOf(pace: ReadyPace, { saidMinutes, hour, ahead }: SaidOrde
 
 export interface CookingOrder extends SaidOrder {
   acceptedAt: Date;
-  /** As the kitchen says now: later than its first word when it asked for more time. */
+  /** The kitchen's present word: later than its first when it asked for more time. */
   readyBy: Date;
 }
 
@@ -92,7 +92,7 @@ export function minutesUntilReady(
   return Math.max(passed, median * ((odds + quantile) / (1 - quantile)) ** pace.spread);
 }
 
-/** Of food that is not ready at `now`. */
+/** An estimate for food that is not ready at `now`. */
 export function estimateReady(order: CookingOrder, pace: ReadyPace, now: Date): ReadyEstimate {
   const since = order.acceptedAt.getTime();
   const passed = Math.max(0, (now.getTime() - since) / minuteMs);

@@ -15,7 +15,7 @@ export interface Route {
   courier: NumberedCourier;
   /** A joinable trip is the first. */
   trips: readonly Trip[];
-  /** Before each trip, and behind the last. */
+  /** Where the courier is before each trip, and after the last. */
   between: readonly Between[];
   pickups: readonly Minute[];
   cost: number;
@@ -26,7 +26,7 @@ export interface Route {
 export interface Walk extends Between {
   /** He rides to the kitchen of his joinable trip already. */
   isJoinable: boolean;
-  /** Of the last trip; the drops in the sequence of its doors, longer where an earlier trip had more. */
+  /** The times of the last trip; the drops in the sequence of its doors, longer where an earlier trip had more. */
   arrivesAt: Minute;
   pickupAt: Minute;
   dropsAt: Minute[];
@@ -98,11 +98,11 @@ export function routeOf(courier: NumberedCourier, trips: readonly Trip[]): Route
   return { courier, trips, between, pickups, cost: trips.length === 0 ? 0 : walk.cost, dueCentimes };
 }
 
-/** With his joinable trip, or nothing. */
+/** A route with the courier's joinable trip, or without trips. */
 export const emptyRoute = (courier: NumberedCourier): Route =>
   routeOf(courier, courier.joinableTrip ? [courier.joinableTrip] : []);
 
-/** Where he may have the order at all: not forbidden, and with room for its cash beside all that the route brings. */
+/** Whether the courier may have the order at all: not forbidden, and with room for its cash beside all that the route brings. */
 export function mayTake(
   { courier: { forbidden, courier }, dueCentimes }: Route,
   order: NumberedOrder,
@@ -112,7 +112,7 @@ export function mayTake(
   return !isTooMuchCash({ heldCentimes: heldCentimes + dueCentimes, limitCentimes }, order.dueCentimes);
 }
 
-/** Without the order, and without the trip if it was its only one. */
+/** The route without the order, and without its trip if that holds no other. */
 export function routeWithout({ courier, trips }: Route, order: NumberedOrder): Route {
   const others = trips
     .map((trip) => (trip.includes(order) ? trip.filter((one) => one !== order) : trip))

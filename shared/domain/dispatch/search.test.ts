@@ -34,7 +34,7 @@ function isPossible({ courier, trips, between }: Route): boolean {
   return trips.every((trip) => walkTrip(walk, courier, trip));
 }
 
-/** Of all plans that there are. */
+/** The cost of the cheapest of all plans that there are. */
 function cheapest(routes: readonly Route[], [order, ...others]: readonly NumberedOrder[]): number {
   if (!order) return routes.reduce((sum, { cost }) => sum + cost, 0);
   const plans = routes.flatMap((route, number) =>

@@ -3,14 +3,14 @@ import type { Random } from '#shared/domain/random.ts';
 import { insertAll, removeAll, type Draft } from './insertion.ts';
 import type { NumberedCity, NumberedOrder } from './numbered-city.ts';
 
-/** Taken out in one round. */
+/** How many orders are taken out in one round. */
 const fewest = 2;
 const most = 7;
 
 const regretWeightMax = 1.5;
 const noise = 2;
 
-/** Minutes, of all orders together. */
+/** The least gain of a round that is worth it, in minutes of all orders together. */
 const worthwhile = 0.1;
 
 interface Search {
@@ -19,7 +19,7 @@ interface Search {
   least: number;
 }
 
-/** Keeps what is not worse, and ends where nothing worth a round is left to gain. */
+/** Keeps each draft that is not worse, and ends where nothing worth a round is left to gain. */
 export function improve(city: NumberedCity, draft: Draft, { random, least }: Search): Draft {
   const { roundsAnOrder, roundsMax } = city.rules;
   const rounds = city.plannedCount < 2 ? 0 : Math.min(roundsMax, roundsAnOrder * city.plannedCount);

@@ -114,7 +114,7 @@ describe('the city as the planner takes it', () => {
     // Its food takes twice as long as it says.
     const slow = { ...assumedPace, orders: 100, realMinutes: 40 };
     expect(minutesOf({ pace: slow })).toBeGreaterThan(20);
-    // It asked for more time, and is believed.
+    // A kitchen that asked for more time is believed.
     expect(minutesOf({ readyBy: after(25) })).toBe(25);
     expect(minutesOf({ readyBy: after(-1), firstReadyBy: after(-1) })).toBeGreaterThan(0);
     expect(minutesOf({ readyBy: null, firstReadyBy: null })).toBe(3);

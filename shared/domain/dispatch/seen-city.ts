@@ -9,13 +9,13 @@ import { unknownRideMinutes, whenFree } from './job-end.ts';
 
 interface CookedOrder {
   isReady: boolean;
-  /** Of one that cooks, the acceptance. */
+  /** When the order became what it is: the acceptance, if it cooks. */
   statusSince: Date;
   /** What the kitchen says now, and what it said first; its orders in preparation then. */
   readyBy: Date | null;
   firstReadyBy: Date | null;
   ahead: number | null;
-  /** Learned of the kitchen; null: not yet. */
+  /** The pace that was learned of the kitchen; null: not yet. */
   pace: ReadyPace | null;
 }
 
@@ -45,7 +45,7 @@ interface SeenTrip {
 
 export interface SeenCourier {
   id: string;
-  /** Asked now, so that no other order is planned for the courier. */
+  /** The courier is asked now, so that no other order is planned for them. */
   hasOffer: boolean;
   phone: Seen | null;
   lastDoor: Seen | null;
@@ -72,7 +72,7 @@ const minuteMs = 60_000;
 export const minuteOf = (moment: Date): Minute => moment.getTime() / minuteMs;
 export const momentOf = (minute: Minute): Date => new Date(Math.round(minute * minuteMs));
 
-/** By the kitchen's word, and by what became of its words. */
+/** The moment that is expected by the kitchen's word, and by what became of its words. */
 export function expectReady(order: CookedOrder, now: Date): Date {
   const { isReady, statusSince: acceptedAt, readyBy, firstReadyBy, ahead, pace } = order;
   if (isReady) return acceptedAt;
@@ -139,7 +139,7 @@ function findFree({ phone, lastDoor, trip }: SeenCourier, now: Date): { at: Date
   );
 }
 
-/** As an offer shows them. */
+/** The minutes of rides, as an offer shows them. */
 export const waysBetween =
   (places: Places): Ways =>
   (from, to) => {

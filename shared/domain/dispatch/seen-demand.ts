@@ -15,7 +15,7 @@ export interface SeenPast {
   readyAt: Date;
 }
 
-/** Its kitchens are numbered behind `places`. */
+/** The kitchens of past orders are numbered after those in `places`. */
 export function seeDemand(seen: readonly SeenPast[], places: Places): { past: PastOrder[]; places: Places } {
   const all = [...places];
   const kitchens = new Map<number, Kitchen>();

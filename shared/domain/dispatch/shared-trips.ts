@@ -3,9 +3,10 @@ import type { Minute } from './city.ts';
 import type { NumberedCourier, NumberedOrder, Trip } from './numbered-city.ts';
 
 /**
- * By how many minutes each order is later at its door than if the courier brought it alone, at most: while other food cooks, counted
- * from the first minute in which the courier could stand at the kitchen, and by the doors before its own. It does not depend on what
- * the courier does before, so that a trip which is allowed stays so when the route becomes shorter.
+ * The minutes, at most, by which each order is later at its door than if the courier brought it alone: while
+ * other food cooks, counted from the first minute in which the courier could stand at the kitchen, and by the
+ * doors before its own. They do not depend on what the courier does before, so that a trip which is allowed
+ * stays so when the route becomes shorter.
  */
 export function delaysOfTrip({ rules, freeAt, toKitchens }: NumberedCourier, trip: Trip): Minute[] {
   const half = rules.pickupService / 2;

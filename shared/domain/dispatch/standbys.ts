@@ -19,7 +19,7 @@ const minutesAhead = 20;
 
 interface Waiting {
   courier: DutyCourier;
-  /** By kitchen: minutes until he can be there, at most `farthest`. */
+  /** The minutes until the courier can be at each kitchen, at most `farthest`. */
   away: Float64Array;
 }
 
@@ -28,7 +28,10 @@ interface Moment {
   now: Minute;
 }
 
-/** Each in turn goes where he helps most, counted with the second nearest courier: the nearest is busy every second time (Daskin's MEXCLP). */
+/**
+ * Each courier in turn goes where he helps most, counted with the second nearest one: the nearest is busy
+ * every second time (Daskin's MEXCLP).
+ */
 export function adviseStandbys(
   city: CityState,
   plan: Plan,
@@ -77,7 +80,7 @@ function listWaiting(
     });
 }
 
-/** Whole minutes. */
+/** The whole minutes from a spot to each kitchen. */
 function awayFrom(spot: Spot, demand: readonly KitchenDemand[], ways: Ways): Float64Array {
   const away = new Float64Array(demand.length);
   let number = 0;
@@ -102,7 +105,7 @@ function nearestTo(waiting: readonly Waiting[], kitchen: number): Waiting[] {
   return found;
 }
 
-/** By kitchen: the minutes from the nearest and the second nearest of the others. */
+/** The minutes from the nearest and the second nearest of the other couriers, for each kitchen. */
 interface Others {
   first: Float64Array;
   second: Float64Array;
@@ -126,7 +129,7 @@ interface Mover {
   others: Others;
 }
 
-/** Its number, or -1: he stays. */
+/** The number of the kitchen that gains most, or -1: the courier stays. */
 function bestKitchen(
   { away, rides, others }: Mover,
   demand: readonly KitchenDemand[],

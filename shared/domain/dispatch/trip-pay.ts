@@ -3,7 +3,7 @@ import { courierPay, type PayRates } from '#shared/domain/money/courier-pay.ts';
 
 export interface TripPay {
   totalCentimes: number;
-  /** In the order of the ways. */
+  /** The pay of each order, in the order of the ways. */
   eachCentimes: number[];
 }
 

@@ -4,15 +4,15 @@ import type { CityState, DutyCourier, Kitchen } from './city.ts';
 import type { Moment } from './numbered-city.ts';
 import { planCity, type Plan } from './plan.ts';
 
-/** More couriers than these are another city. */
+/** A city with more added couriers than these is another city. */
 export const moreCouriersMost = 5;
 
 interface PlanFigures {
-  /** From the click to the door, of the orders that both plans have; null: none. */
+  /** The time from the click to the door, of the orders that both plans have; null: none. */
   meanMinutes: number | null;
   /** Orders whose food is ready soon, and that nobody has. */
   left: number;
-  /** At the door after what their customers were told. */
+  /** The orders that come to the door after what their customers were told. */
   late: number;
 }
 

@@ -23,7 +23,7 @@ describe('what became of words', () => {
   });
 
   it('no order is judged by what it taught itself', () => {
-    // Each half is late by one thing, and the other half by another.
+    // Each half of the orders is late by one thing, and the other half by another.
     const halves = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 15 : -8));
     expect(judge(late(...halves)).onEstimate).toBe(0);
   });

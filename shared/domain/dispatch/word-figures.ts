@@ -6,9 +6,9 @@ import { minutesUntilReady, type ReadyPace } from './ready.ts';
 
 export interface WordFigures {
   orders: number;
-  /** Above zero: food is ready later than the kitchen says. */
+  /** The lateness against the kitchen's word; above zero: food is ready later than it says. */
   medianLateMinutes: number;
-  /** Ready within five minutes of the word, and of the moment that a planner would have expected at acceptance. */
+  /** The orders that were ready within five minutes of the word, and of the moment that a planner would have expected at acceptance. */
   onWord: number;
   onEstimate: number;
   /** The hour of the day with the greatest median distance from the word; null where none is far from it, or has enough orders. */
@@ -41,7 +41,7 @@ export function judgeWords(samples: readonly ReadySample[], ground: ReadyPace): 
   };
 }
 
-/** Each half is judged by what the other half teaches: an order that was learned from is no test. */
+/** Each half of the orders is judged by what the other half teaches: an order that was learned from is no test. */
 function countOnEstimate(samples: readonly ReadySample[], ground: ReadyPace): number {
   const halves = [0, 1].map((half) => samples.filter((_, index) => index % 2 === half));
   return halves.reduce((sum, half, number) => {
@@ -68,7 +68,7 @@ function worstHourOf(samples: readonly ReadySample[]): WordFigures['worstHour'] 
 
 const adviceMinutes = { late: 3, early: -5 } as const;
 const unevenShare = 0.5;
-/** Kitchens choose among multiples. */
+/** Kitchens choose among multiples of these minutes. */
 const stepMinutes = preparation.stepMinutes;
 
 /**

@@ -18,7 +18,7 @@ export function takeFromBoard(life: Life, now: Minute): void {
     if (!living.isGiven && courier.trip === null) giveTrip(life, courier, [living], now);
 }
 
-/** None where he would come after his duty. */
+/** A courier takes none where he would come after his duty. */
 function pairOf(
   { day: { ways, pickupService } }: Life,
   { living, courier, now }: { living: LivingOrder; courier: LivingCourier; now: Minute },

@@ -26,7 +26,7 @@ export interface Day {
   doorService: number;
 }
 
-/** At the door when a courier stands at the kitchen while the food gets ready. */
+/** The time at the door when a courier stands at the kitchen while the food gets ready. */
 export const floorAt = (
   { ways, pickupService, doorService }: Day,
   { readyAt, kitchen, door }: DayOrder,
@@ -34,9 +34,9 @@ export const floorAt = (
 
 /** How far from the truth a dispatch is told, and how couriers answer it. */
 export interface Errors {
-  /** Of the logarithm of a kitchen's minutes. */
+  /** The spread of the logarithm of a kitchen's minutes. */
   kitchenSpread: number;
-  /** Of the logarithm of a ride's minutes, whose mean stays. */
+  /** The spread of the logarithm of a ride's minutes, whose mean stays. */
   rideSpread: number;
   /** Shares of the offers, and of the couriers. */
   declined: number;

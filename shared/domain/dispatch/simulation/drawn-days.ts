@@ -12,7 +12,7 @@ const metresAMinute = 320;
 
 export interface DaySize {
   orders: number;
-  /** Of duty, an order: 28 keeps couriers busy for two thirds of it. */
+  /** The minutes of duty for each order: 28 keeps couriers busy for two thirds of it. */
   dutyMinutesAnOrder: number;
 }
 
@@ -62,6 +62,6 @@ function drawMinute(random: Random): number {
   return Math.max(0, hour) * 60 + random.between(0, 59);
 }
 
-/** Half of them take 15 minutes at most. */
+/** Half of the preparations take 15 minutes at most. */
 const drawPreparation = (random: Random): number =>
   Math.min(75, Math.max(1, Math.round(15 * Math.exp(0.55 * drawNormal(random)))));

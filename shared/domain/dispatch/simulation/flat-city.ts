@@ -21,12 +21,12 @@ export function flatWays(points: readonly Point[], metresAMinute: number): Ways 
   return (from: Spot, to: Spot) => minutes[from * count + to] ?? 0;
 }
 
-/** Of mean 0 and spread 1 (Box and Muller). */
+/** A normal number of mean 0 and spread 1 (Box and Muller). */
 export function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction());
 }
 
-/** Around another one. */
+/** A point around another one. */
 export function drawPoint(random: Random, { xMetres, yMetres }: Point, spreadMetres: number): Point {
   const [x, y] = [drawNormal(random), drawNormal(random)];
   return { xMetres: xMetres + spreadMetres * x, yMetres: yMetres + spreadMetres * y };

@@ -28,7 +28,7 @@ interface Ride {
   to: Spot;
 }
 
-/** One thing that he does, as it was expected and as it comes. */
+/** One thing that a courier does, as it was expected and as it comes. */
 interface Errand {
   expectedAt: Minute;
   endsAt: Minute;
@@ -39,17 +39,17 @@ export interface LivingOrder {
   /** What the kitchen says. */
   saidReadyAt: Minute;
   isGiven: boolean;
-  /** An offer of it is open until then. */
+  /** An offer of the order is open until then. */
   withheldUntil: Minute;
 }
 
 export interface LivingCourier {
   courier: DayCourier;
   spot: Spot;
-  /** Where the dispatch believes him. */
+  /** Where the dispatch believes the courier to be. */
   seenSpot: Spot;
   hasPosition: boolean;
-  /** What he rides to or carries; he is free behind it. */
+  /** What the courier rides to or carries, and is free after. */
   errand: Errand;
   trip: { leftAt: Minute; givenAt: Minute; orders: LivingOrder[]; arrival: Errand } | null;
   forbidden: Map<string, Minute>;
@@ -94,7 +94,7 @@ export function beginDay(day: Day, errors: Errors, seed: number): Life {
   return { day, errors, random, orders, couriers, deliveries: [], trips: [], rides: [], words: null };
 }
 
-/** As long as the way says, on the mean. */
+/** A ride takes as long as the way says, on the mean. */
 function rideFor({ day, errors, random }: Life, from: Spot, to: Spot): { expected: number; real: number } {
   const expected = day.ways(from, to);
   if (errors.rideSpread === 0 || expected === 0) return { expected, real: expected };
@@ -115,7 +115,7 @@ const seenEnd = ({ expectedAt, endsAt }: Errand, now: Minute): Minute =>
 export const isFree = ({ errand, trip, courier }: LivingCourier, now: Minute): boolean =>
   trip === null && errand.endsAt <= now && courier.offDutyAt >= now;
 
-/** Placed, and nobody's. */
+/** The orders that are placed, and that no courier has. */
 export const listOpen = ({ orders }: Life, now: Minute): LivingOrder[] =>
   orders.filter(({ order, isGiven }) => !isGiven && order.placedAt <= now);
 
@@ -148,7 +148,7 @@ function leave(life: Life, living: LivingCourier, to: Spot, now: Minute): Errand
   return { expectedAt: now + expected, endsAt: now + real };
 }
 
-/** He leaves for the kitchen at once; of an addition he has heard on the way. */
+/** The courier leaves for the kitchen at once; an addition reaches him on the way. */
 export function giveTrip(life: Life, living: LivingCourier, orders: LivingOrder[], now: Minute): void {
   for (const order of orders) order.isGiven = true;
   const [first] = orders;
@@ -158,13 +158,13 @@ export function giveTrip(life: Life, living: LivingCourier, orders: LivingOrder[
   living.trip = { givenAt: now, leftAt, orders, arrival };
 }
 
-/** He rides there to wait. */
+/** The courier rides there to wait. */
 export function standBy(life: Life, living: LivingCourier, to: Spot, now: Minute): void {
   living.errand = leave(life, living, to, now);
   living.busyMinutes += living.errand.endsAt - now;
 }
 
-/** Who is at a kitchen where all his food is ready takes it to its doors. */
+/** A courier at a kitchen where all his food is ready takes it to its doors. */
 export function takeFood(life: Life, now: Minute): void {
   const { pickupService, doorService } = life.day;
   for (const living of life.couriers) {

@@ -14,7 +14,7 @@ function excessOf({ deliveries }: LivedDay): number {
   return waits.reduce((sum, wait) => sum + wait, 0) / waits.length;
 }
 
-/** By the rules of the public evaluator. */
+/** Checks a day by the rules of the public evaluator. */
 function expectLawful({ deliveries, trips, rides }: LivedDay): void {
   const ids = deliveries.map(({ order }) => order.id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -7,7 +7,7 @@ import { learnWords } from './learned-words.ts';
 import { offerByPlan, type Planning } from './planned-offers.ts';
 
 export interface LivedDay extends Pick<Life, 'day' | 'deliveries' | 'trips' | 'rides'> {
-  /** Of all duties, and the part of them that was spent on trips and rides. */
+  /** The minutes of all duties, and the part of them that was spent on trips and rides. */
   dutyMinutes: number;
   busyMinutes: number;
 }
@@ -24,7 +24,7 @@ export const byPlan =
 interface World {
   errors: Errors;
   seed: number;
-  /** Else they are believed as they are. */
+  /** Left out: the kitchens' words are believed as they are. */
   areWordsLearned?: boolean;
 }
 
