@@ -44,7 +44,7 @@ export interface ErrorDetails {
       isSoldOut: boolean;
       /** Outside its times of the day: when it comes back. */
       backText?: string;
-      /** As the cart named the line. */
+      /** The options as the cart named the line. */
       optionIds?: readonly string[];
       /** What the line holds now; the price is with them. */
       options?: readonly ChosenOption[];
@@ -73,7 +73,7 @@ export interface ErrorDetails {
   no_shows: { maxCentimes: number; helpLine: string };
   above_trust: CashMax;
   too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
-  /** With what happened meanwhile. */
+  /** The order's present state, and what happened meanwhile. */
   illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };
   proposal_closed: { state: Exclude<ProposalState, 'open'> };
   /** The reason is sent after the right password only. */

@@ -46,7 +46,7 @@ type Name = keyof typeof identities;
 
 const elsewhere = { ownerOfNothing: 'no_own_restaurant', ownerElsewhere: 'restaurant_not_found' } as const;
 
-/** For each rule the identities that pass; the others are refused with the common word, or with their own. */
+/** The identities that pass each rule; the others are refused with the common word, or with their own. */
 const grid: Record<Access, { passes: Name[] | 'all'; own?: Partial<Record<Name, Refusal>> }> = {
   anyone: { passes: 'all' },
   signed_in: {

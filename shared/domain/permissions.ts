@@ -24,7 +24,7 @@ type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
 export type Access =
   | 'anyone'
   | 'signed_in'
-  /** With a confirmed e-mail or a proved phone number. */
+  /** A user with a confirmed e-mail or a proved phone number. */
   | 'reachable'
   /** The least role in the restaurant that the input names. */
   | RestaurantRole

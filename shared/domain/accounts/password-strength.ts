@@ -1,7 +1,7 @@
 /** A password is stronger with its length; repeated letters do not count. */
 export type PasswordStrength = 'short' | 'fair' | 'strong';
 
-/** Of admins in production (product §6.6). */
+/** The least length for admins in production (product §6.6). */
 export const leastAdminPasswordLength = 12;
 
 export function strengthOf(password: string): PasswordStrength {

@@ -13,7 +13,7 @@ export function holdsPhone(words: string): boolean {
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Between two digits of one number: any few marks, keycaps and emoji too, and no letter. */
+/** What may stand between two digits of one number: any few marks, keycaps and emoji too, and no letter. */
 const gap = String.raw`[^\d\p{L}]{0,4}`;
 const run = new RegExp(String.raw`\+?\(?\d(?:${gap}\d)*`, 'gu');
 
@@ -22,7 +22,7 @@ const shapes = [
   String.raw`(?:^|\D)(?:(?:0${gap}0${gap})?2${gap}1${gap}2${gap}(?:0${gap})?|0${gap})[5-8](?:${gap}\d){8}(?!\d)`,
   // A mobile number without its 0.
   String.raw`(?:^|\D)[67](?:\d{8}|(?:[ -]\d\d){4})(?!\d)`,
-  // Another country.
+  // A number of another country.
   String.raw`(?:(?:^|\D)\+|(?:^|[^\d.,])00[ -]?)[1-9](?:${gap}\d){8,13}(?!\d)`,
 ].map((shape) => new RegExp(shape, 'u'));
 
@@ -43,7 +43,8 @@ const without = (text: string, parts: readonly RegExp[]): string =>
 
 function isPhone(digits: string): boolean {
   const undated = without(digits, dates);
-  // Only prices, times and days: a list of them. Beside other digits they may be parts of a number.
+  // Digits that are only prices, times and days are a list of them. Next to other digits they may be parts of
+  // a number.
   if (!/\d/.test(without(undated, [times, shortDates, prices]))) return false;
   return shapes.some((shape) => shape.test(undated));
 }

@@ -8,7 +8,7 @@ const moroccan = /^0[5-8]\d{8}$/;
 /** Stands in the rows of deleted accounts. A user may have it. */
 export const erasedPhone = '0600000000';
 
-/** In Arabic writing the plus before a number is seen, and typed, behind it. */
+/** A plus before a number is seen, and typed, behind it in Arabic writing. */
 const plusBehind = /^(\d+)\+$/;
 const countryCode = /^(?:(?:\+|00)212|212(?=0?[5-8]\d{8}$))0?/;
 

@@ -3,7 +3,7 @@ const dayMs = 24 * 60 * 60_000;
 
 export const unusedDaysMax = 180;
 
-/** For so long the sessions of an account say that its number went to another one. */
+/** How long the sessions of an account say that its number went to another one. */
 const lossToldDays = 30;
 
 export const isLossTold = (lostAt: Date, now: Date): boolean =>

@@ -4,7 +4,7 @@ import { sorted } from '#shared/domain/sorted.ts';
 
 type Named = Pick<CartItem, 'name' | 'options'>;
 
-/** Of the dish, and of each option with its group, in an order that no menu changes. */
+/** The names of the dish, and of each option with its group, in an order that no menu changes. */
 export const shownNames = ({ name, options = [] }: Named): string[] => [
   name,
   ...sorted(options, (a, b) => (a.id < b.id ? -1 : 1)).flatMap((option) => [option.group, option.name]),

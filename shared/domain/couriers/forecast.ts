@@ -16,15 +16,15 @@ export interface CountedHour {
   orders: number;
 }
 
-/** Of trips: a courier who brings three orders at once is taken once. */
+/** The times of trips: a courier who brings three orders at once counts once. */
 export interface TripTimes {
-  /** Those that they delivered. */
+  /** The orders that the trips delivered. */
   orders: number;
-  /** From taking the first order to leaving the last, also of trips that delivered none. */
+  /** The minutes from taking the first order to leaving the last, also of trips that delivered none. */
   minutes: number;
 }
 
-/** By day of the week (0 is Sunday) and hour: the mean of orders, and couriers. */
+/** The mean of orders, and the couriers needed, by day of the week (0 is Sunday) and hour. */
 interface NeededHour {
   orders: number;
   couriers: number;

@@ -35,7 +35,7 @@ it('a repeated shift keeps the time of the clock, also over a change of the cloc
 
 describe('a shift over a change of the clock is as long as its real hours', () => {
   it.each([
-    // On 15 February 2026 the clock went from three to two, on 22 March from two to three.
+    // The clock went from three to two on 15 February 2026, and from two to three on 22 March.
     ['eleven hours of the clock that are twelve', '2026-02-14', [20, 0], [31, 0], null],
     ['twelve that are thirteen', '2026-02-14', [20, 0], [32, 0], 'shift_times'],
     ['thirteen that are twelve', '2026-03-21', [20, 0], [33, 0], null],

@@ -34,7 +34,7 @@ interface HoursOfDay {
   until: number;
 }
 
-/** On that day and those after it, at the same time of the city's clock. */
+/** The spans on that day and those after it, at the same time of the city's clock. */
 export function spansOf({ day, from, until }: HoursOfDay, days: number): Span[] {
   const momentAt = (later: number, minute: number): Date =>
     momentOf(Date.parse(day) + later * dayMs + minute * minuteMs);

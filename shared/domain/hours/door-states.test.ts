@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areRamadanDays, doorsAt, nextOpening, timeOfMinute, type Opener } from './opening-hours.ts';
 
 const utc = (text: string): Date => new Date(`${text}Z`);
-/** From 11:00 to 15:00 each day. */
+/** A kitchen that opens from 11:00 to 15:00 each day. */
 const kitchen: Opener = {
   isAcceptingOrders: true,
   pausedUntil: null,

@@ -3,7 +3,7 @@ import { closesEarly } from './early-closing.ts';
 import type { Opener, OpeningHours } from './opening-hours.ts';
 import { momentOf } from '#shared/domain/time/city-clock.ts';
 
-/** From 12:00 to 23:00 each day. */
+/** Hours from 12:00 to 23:00 each day. */
 const openingHours: OpeningHours = {
   week: Array.from({ length: 7 }, () => [{ from: 12 * 60, until: 23 * 60 }]),
   ramadan: null,
@@ -12,7 +12,7 @@ const openingHours: OpeningHours = {
 const open: Opener = { isAcceptingOrders: true, pausedUntil: null, openingHours };
 const off: Opener = { ...open, isAcceptingOrders: false };
 const day = '2026-12-01';
-/** On Morocco's clock. */
+/** A time of Morocco's clock. */
 const at = (time: string): Date => momentOf(Date.parse(`${day}T${time}Z`));
 const closing = (after: Opener, time: string, before: Opener = open): boolean =>
   closesEarly({ before, after }, null, at(time));

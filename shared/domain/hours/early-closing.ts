@@ -10,7 +10,7 @@ export function closesEarly(
   ramadan: RamadanDays | null,
   now: Date,
 ): boolean {
-  // Without hours a kitchen ends its day by the switch.
+  // A kitchen without hours ends its day by the switch.
   if (before.openingHours === null) return false;
   const [was, is] = [openingAt(before, ramadan, now), openingAt(after, ramadan, now)];
   if (!was.isOpen || is.isOpen) return false;

@@ -193,7 +193,7 @@ describe('two years of minutes', () => {
   function differences(opener: Opener, stepMinutes: number): unknown[] {
     const different: unknown[] = [];
     const open = walkMinutes(opener, ramadan, from, until);
-    // Of each minute the next one with another state, from the end on.
+    // The next minute with another state is found for each minute, from the end on.
     const turns = new Int32Array(open.length).fill(-1);
     for (let minute = open.length - 2; minute >= 0; minute--) {
       const isSame = open[minute] === open[minute + 1];

@@ -107,12 +107,12 @@ const turning = (isOpen: boolean, at: number): Opening => ({ isOpen, turnsAt: ne
 
 export interface DayHours {
   day: string;
-  /** In order; none: closed. */
+  /** The ranges in order; none: closed. */
   ranges: HoursRange[];
   isSpecial: boolean;
 }
 
-/** Of the day with this number since 1970. */
+/** The hours of the day with this number since 1970. */
 export function dayHours(hours: OpeningHours, ramadan: RamadanDays | null, number: number): DayHours {
   const day = new Date(number * dayMs).toISOString().slice(0, 10);
   const holiday = hours.holidays.find((one) => one.day === day);
@@ -137,7 +137,10 @@ export const isClosingSoon = ({ isOpen, turnsAt }: Opening, now: Date): boolean 
 
 export type NextOpening = { time: string; day?: string | undefined };
 
-/** As the clock shows it; the day is named as soon as it is another, by its date, so that a page kept past midnight stays true. */
+/**
+ * The time as the clock shows it. The day is named by its date as soon as it is another, so that a page kept
+ * past midnight stays true.
+ */
 export function nextOpening({ isOpen, turnsAt }: Opening, moment: Date): NextOpening | undefined {
   if (isOpen || turnsAt === null) return undefined;
   const day = dayOf(turnsAt);

@@ -5,9 +5,9 @@ import type { Position } from '#shared/domain/promise/distance.ts';
 import { nameKey } from '#shared/domain/search/same-name.ts';
 
 export const importedCustomerRules = {
-  /** As many as the desk shows. */
+  /** A person has as many places as the desk shows. */
   placesMax: callerRules.places,
-  /** Without an order: the desk forgets the number then. */
+  /** The days without an order after which the desk forgets the number. */
   keptDays: unusedDaysMax,
 } as const;
 
@@ -15,11 +15,11 @@ export const importedCustomerRules = {
 export const placeLikenessOf = ({ address, lat, lng }: { address: string } & Position): string =>
   `${nameKey(address)} ${lat.toFixed(4)} ${lng.toFixed(4)}`;
 
-/** To whom a number of a file belongs already. */
+/** The person who has a number of a file already. */
 export interface NumberHolder {
-  /** Made by a file, and neither proved nor called with since. */
+  /** A file made the person, whose number was neither proved nor called with since. */
   isOfFile: boolean;
-  /** Likenesses, of a person of a file. */
+  /** The likenesses of the places of a person of a file. */
   places: ReadonlySet<string>;
 }
 

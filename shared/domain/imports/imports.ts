@@ -5,7 +5,7 @@ import { distanceMetres, type Position } from '#shared/domain/promise/distance.t
 export const importKinds = ['restaurants', 'menus', 'customers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** In the order of the example files. Their names are the ASCII headings. */
+/** The columns in the order of the example files. Their names are the ASCII headings. */
 export const importColumns = {
   restaurants: [
     'name',
@@ -47,7 +47,7 @@ export interface ImportRow {
   cells: string[];
 }
 
-/** Of UTF-8, at most. */
+/** The bytes of a row in UTF-8, at most. */
 export const bytesOf = (row: ImportRow): number =>
   JSON.stringify(row).replace(/[\u0080-\uffff]/g, 'xxx').length;
 
@@ -78,8 +78,8 @@ export const likenessOf = ({ name, lat, lng }: Placed): string =>
 const nearMetres = 100;
 
 /**
- * Of two with one name: the same within 100 metres. One telephone at two places is doubtful: a branch, or a place that
- * was corrected (product §21.2).
+ * Two restaurants with one name are the same within 100 metres. One telephone at two places is doubtful: a
+ * branch, or a place that was corrected (product §21.2).
  */
 export function compareRestaurants(
   one: Placed & { phone: string | null },

@@ -11,7 +11,7 @@ export interface HoursWords {
   weekdays: readonly (readonly string[])[];
   everyDay: readonly string[];
   closed: readonly string[];
-  /** At any hour. */
+  /** The words for "at any hour". */
   always: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export function bestDishesOf(sold: readonly SoldDish[]): BestDishes {
   return { ids: best.slice(0, most).map(({ id }) => id), category: bestCategoryOf(sold) };
 }
 
-/** By money: else the water of every order would open the drinks. */
+/** The category that sold best by money: else the water of every order would open the drinks. */
 function bestCategoryOf(sold: readonly SoldDish[]): string | null {
   const sums = new Map<string, { category: string; orders: number; centimes: number }>();
   for (const { category, orders, centimes } of sold) {

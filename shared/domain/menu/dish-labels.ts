@@ -40,7 +40,7 @@ export const forbidden = {
 type Diet = keyof typeof forbidden;
 const diets: readonly Diet[] = ['vegan', 'vegetarian'];
 
-/** Each once and in one order, with what it implies. */
+/** The labels with what they imply, each once and in one order. */
 export function inLabelOrder(labels: readonly (DishLabel | FormerLabel)[]): DishLabel[] {
   const all = new Set<string>(labels.flatMap((label) => [label, ...(implied[label] ?? [])]));
   return dishLabels.filter((label) => all.has(label));
@@ -49,7 +49,7 @@ export function inLabelOrder(labels: readonly (DishLabel | FormerLabel)[]): Dish
 export const allergensOf = (labels: readonly DishLabel[]): Allergen[] =>
   allergens.filter((label) => labels.includes(label));
 
-/** As they are shown: a vegan dish is not called vegetarian too. */
+/** The labels as they are shown: a vegan dish is not called vegetarian too. */
 export const marksOf = (labels: readonly DishLabel[]): DishLabel[] =>
   inLabelOrder(labels).filter(
     (label) => !isAllergen(label) && !(label === 'vegetarian' && labels.includes('vegan')),
@@ -74,7 +74,7 @@ export function labelFault(labels: readonly (DishLabel | FormerLabel)[]): LabelF
 const isForbidden = (mark: Diet, allergen: Allergen): boolean =>
   forbidden[mark].some((one) => one === allergen);
 
-/** Of a dish with what its chosen options add; a mark that an option breaks goes. */
+/** The labels of a dish with what its chosen options add; a mark that an option breaks goes. */
 export function labelsWith(labels: readonly DishLabel[], added: readonly Allergen[]): DishLabel[] {
   const broken = diets.filter((mark) => added.some((allergen) => isForbidden(mark, allergen)));
   return dishLabels.filter(

@@ -5,12 +5,12 @@ import { patternOf, type Spelling } from '#shared/domain/search/search-pattern.t
 import { noSynonyms, type Synonyms } from '#shared/domain/search/synonyms.ts';
 
 export interface SearchedWord {
-  /** As typed; of a phrase the whole. */
+  /** The word as typed; of a phrase the whole. */
   typed: string;
   spellings: readonly Spelling[];
-  /** Of a folded text; the database reads its source too. */
+  /** The pattern for a folded text; the database reads its source too. */
   pattern: RegExp;
-  /** Without what is found besides. */
+  /** The pattern without what is found besides. */
   called: RegExp;
   /** What a mistake may hide in: the folded word, without what is joined to it. None for short and known words. */
   forgivable: readonly string[];

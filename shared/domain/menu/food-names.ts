@@ -148,5 +148,5 @@ export const foodNames = [
 ] as const;
 
 export type FoodName = (typeof foodNames)[number];
-/** Of a cover: in the middle, at the start, at the end. */
+/** The foods of a cover: in the middle, at the start, at the end. */
 export type FoodTrio = readonly [FoodName, FoodName, FoodName];

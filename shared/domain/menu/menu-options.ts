@@ -11,7 +11,7 @@ export interface MenuOption {
   /** What it adds to the dish's price; negative ones take away. */
   priceCentimes: number;
   isDefault?: boolean | undefined;
-  /** Not to be had until the next morning. */
+  /** The option is not to be had until the next morning. */
   isOff?: boolean | undefined;
   allergens?: Allergen[] | undefined;
 }
@@ -24,7 +24,7 @@ export interface OptionGroup {
   options: readonly MenuOption[];
 }
 
-/** As it was when it was chosen: carts and order lines keep it. */
+/** The option as it was when it was chosen: carts and order lines keep it. */
 export interface ChosenOption {
   id: string;
   group: string;
@@ -50,7 +50,7 @@ export function choiceFault(groups: readonly OptionGroup[], ids: readonly string
 const countChosen = ({ options }: OptionGroup, ids: readonly string[]): number =>
   options.filter(({ id }) => ids.includes(id)).length;
 
-/** In the menu's order, whatever the order of `ids`. */
+/** The chosen options in the menu's order, whatever the order of `ids`. */
 export const chosenOptions = (groups: readonly OptionGroup[], ids: readonly string[]): ChosenOption[] =>
   groups.flatMap(({ name: group, options }) =>
     options
@@ -70,7 +70,7 @@ export function toggleOption(group: OptionGroup, ids: readonly string[], id: str
   return countChosen(group, ids) < group.most ? [...ids, id] : [...ids];
 }
 
-/** Without what is gone; groups that lack an option get their defaults. Undefined when the customer has to choose again. */
+/** The choice without what is gone; groups that lack an option get their defaults. Undefined when the customer has to choose again. */
 export function mendChoice(groups: readonly OptionGroup[], ids: readonly string[]): string[] | undefined {
   const kept = groups.flatMap((group) => {
     const ready = group.options.filter(({ isOff }) => !isOff);
@@ -148,7 +148,7 @@ export function isPriceInRange(dishCentimes: number, groups: readonly PricedGrou
   return leastCentimes > 0 && mostCentimes <= limits.menuPriceMaxCentimes;
 }
 
-/** With the cheapest of what must be chosen now; undefined when that leaves the dish's own price. */
+/** The price with the cheapest of what must be chosen now; undefined when that leaves the dish's own price. */
 export function fromCentimes(
   dishCentimes: number,
   groups: readonly Omit<PricedGroup, 'most'>[],

@@ -12,7 +12,7 @@ export type MenuSeason = (typeof menuSeasons)[number];
 
 export interface ServiceTime extends HoursRange {
   season: MenuSeason;
-  /** On which the range begins; past midnight it ends on the next day. */
+  /** The weekdays on which the range begins; past midnight it ends on the next day. */
   weekdays: readonly number[];
 }
 

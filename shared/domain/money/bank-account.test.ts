@@ -75,7 +75,7 @@ it('a number that is no RIB stays as it is, and two letters before a digit are a
 });
 
 describe('an IBAN typed for a RIB', () => {
-  /** By ISO 13616: moved to the end and with letters as numbers, the whole leaves 1. */
+  /** An IBAN holds by ISO 13616: moved to the end and with letters as numbers, the whole leaves 1. */
   const holds = (iban: string): boolean => {
     const moved = iban.slice(4) + iban.slice(0, 4);
     const digits = [...moved].map((letter) => Number.parseInt(letter, 36)).join('');

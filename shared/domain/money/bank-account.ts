@@ -7,7 +7,7 @@ import { bareNumber } from '#shared/domain/writing/typed-numbers.ts';
 /** No bank is 000. */
 const shape = /^(?!000)\d{22}(?:0[1-9]|[1-8]\d|9[0-7])$/;
 
-/** As banks print the number, with words before and behind: «RIB N° : 011 519 …», «IBAN MA64 0115 … BCMAMAMC». */
+/** The number as banks print it, with words before and behind: «RIB N° : 011 519 …», «IBAN MA64 0115 … BCMAMAMC». */
 const printed = /^\D*?(?:MA64)?(\d{24})\D*$/;
 
 /** An IBAN becomes its RIB. Marks between the groups are dropped. */

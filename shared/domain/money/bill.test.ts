@@ -94,7 +94,7 @@ describe('the bill of an order', () => {
   });
 });
 
-/** As deliveries were booked when an order had dishes and a fee and nothing else. */
+/** Deliveries as they were booked when an order had dishes and a fee and nothing else. */
 function bookedBefore(order: EndedOrder): string[] {
   const { charges, changesCentimes, mendsCentimes, commissionPercent, earnedCentimes } = order;
   const dishes = charges.dishes + changesCentimes;

@@ -7,7 +7,7 @@ export const vatPercents = { general: 20, meals: 10 } as const;
 export const chargeKinds = ['dishes', 'delivery'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** In centimes. Every order has the first two; a missing kind was not charged. */
+/** The charges in centimes. Every order has the first two; a missing kind was not charged. */
 export type Charges = Record<'dishes' | 'delivery', number> & Partial<Record<ChargeKind, number>>;
 
 /** `change` is what the changes of its lines took off (product §4.25), `mend` what a mended place added to the fee or took off (product §4.30). */
@@ -89,7 +89,7 @@ export function sumOf(parts: readonly Part[], isCounted: (rule: PartRule) => boo
   return parts.reduce((sum, { rule, centimes }) => (isCounted(rule) ? sum + centimes : sum), 0);
 }
 
-/** In the order of the bill. */
+/** The sums in the order of the bill. */
 export function sumsByRule(parts: readonly Part[]): Part[] {
   const rules = [...new Set(parts.map(({ rule }) => rule))];
   return rules.map((rule) => ({ rule, centimes: sumOf(parts, (other) => other === rule) }));
@@ -98,6 +98,6 @@ export function sumsByRule(parts: readonly Part[]): Part[] {
 export const isOfRestaurant = ({ account }: PartRule): boolean => account === 'restaurant_payable';
 export const isCommissioned = (rule: PartRule): boolean => rule.isCommissioned;
 
-/** As a customer sees it: what was ordered, before any change. */
+/** The total as a customer sees it: what was ordered, before any change. */
 export const totalOf = (charges: Charges): number =>
   sumOf(partsOf({ charges, changesCentimes: 0, mendsCentimes: 0 }));

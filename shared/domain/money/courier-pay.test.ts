@@ -23,7 +23,7 @@ const anyRates = fc.record({
 });
 const metres = fc.integer({ min: 0, max: 60_000 });
 
-/** In whole numbers of any size: a thousandth of a centime times a percent. */
+/** The pay in whole numbers of any size: a thousandth of a centime times a percent. */
 function payByHand(way: number, { payBaseMad, payKmCentimes }: PayRates, percent: number): number {
   const exact = (BigInt(payBaseMad) * 100_000n + BigInt(payKmCentimes) * BigInt(way)) * BigInt(percent);
   const [whole, rest] = [exact / 100_000n, exact % 100_000n];

@@ -53,7 +53,7 @@ export function readInvoiceNumber(typed: string): { year: number; number: number
 
 export const monthOf = (moment: Date): Days => periodAround('month', dayOf(moment));
 
-/** Of the first booking that is not billed. A change of the clock may have moved it back into the last billed month. */
+/** The month of the first booking that is not billed. A change of the clock may have moved it back into the last billed month. */
 export function monthToBill(at: Date, lastMonth: string | undefined): Days {
   const month = monthOf(at);
   if (lastMonth === undefined || month.from > lastMonth) return month;

@@ -97,7 +97,7 @@ function postCommission(parts: readonly Part[], order: Parties & { commissionPer
 
 interface Side {
   account: AccountId;
-  /** Below zero: what the account gives. */
+  /** What the account gets; below zero, what it gives. */
   centimes: number;
 }
 
@@ -145,7 +145,7 @@ function accountIn(kind: AccountKind, { id, customerId, restaurantId, courierId 
   return accountOf(kind, courierId);
 }
 
-/** Without a payment the bearer pays the others their parts; a restaurant gets nothing for its own fault. */
+/** The bearer pays the others their parts where nobody paid; a restaurant gets nothing for its own fault. */
 export function postCancellation(order: EndedOrder, cancellation: Cancellation): Posting[] {
   const bearer = bearerOf(cancellation);
   if (bearer === 'nobody') return [];

@@ -43,7 +43,7 @@ export function priceOrder(lines: readonly PricedLine[], deliveryCentimes: numbe
 
 /** What replaces a dish costs its own price, and at most that of the dish; a removed dish costs nothing. Never above zero. */
 export function changeCentimes({ unitPriceCentimes, quantity }: PricedLine, replacementCentimes = 0): number {
-  // Not `quantity * 0`, which is a negative zero.
+  // The product `quantity * 0` would be a negative zero.
   return -quantity * Math.max(0, unitPriceCentimes - replacementCentimes) || 0;
 }
 
@@ -53,11 +53,11 @@ export function commissionCentimes(centimes: number, commissionPercent: number):
   return Math.floor((centimes * hundredths + 5_000) / 10_000);
 }
 
-/** Of the parts on which commission is due: the dishes, not the delivery. */
+/** The commission on the parts on which it is due: the dishes, not the delivery. */
 export const commissionOfParts = (parts: readonly Part[], percent: number): number =>
   commissionCentimes(sumOf(parts, isCommissioned), percent);
 
-/** Of an amount that contains its value-added tax; half a centime of tax rounds up. */
+/** Splits an amount that contains its value-added tax; half a centime of tax rounds up. */
 export function splitVat(
   centimes: number,
   percent: number = vatPercents.general,

@@ -56,7 +56,7 @@ export interface SeenRow {
   at: Date;
   own: AccountId;
   other: AccountId;
-  /** Above zero what the owner gets. */
+  /** What the owner gets; below zero, what the owner owes. */
   centimes: number;
   corrects?: Corrected;
 }
@@ -113,7 +113,7 @@ function partKindOf({ kind, own, other, centimes }: SeenRow): PartKind {
       return 'payout';
     case 'corrected':
       return 'correction';
-    // Between accounts of the marketplace alone.
+    // These events concern accounts of the marketplace alone.
     case 'invoiced':
       return 'commission';
     case 'cash_handed_in':

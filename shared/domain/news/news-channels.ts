@@ -115,7 +115,7 @@ export function groupsOf({ role, hasRestaurant }: { role: Role; hasRestaurant: b
   );
 }
 
-/** As things stand when a text would leave. */
+/** The facts of a text at the moment when it would leave. */
 export interface TextCase {
   news: PushNews;
   number: string | null;

@@ -30,7 +30,7 @@ export interface TextFacts {
   hand_over_code: { orderId: string; shortId: string };
   suspended: { reason: string };
   suspension_lifted: Record<never, never>;
-  /** Of the desk, to a message that came in; the words stand in its row. */
+  /** The desk's answer to a message that came in; the words are in its row. */
   answer: { incomingId: string };
   /** What a notification says, to a phone whose browsers did not take it. */
   news: NewsFacts;
