@@ -1,8 +1,8 @@
 /** The numbers that admins set, with their bounds and first values (product §11.1). */
 export const settingRanges = {
-  /** For the kitchen, from the placing on (product §4.17). */
+  /** The kitchen's time to answer, from the placing on (product §4.17). */
   answerMinutes: { min: 2, max: 30, initial: 8 },
-  /** From the assignment to the pickup, and from the pickup to the delivery (product §4.20). */
+  /** The time from the assignment to the pickup, and from the pickup to the delivery (product §4.20). */
   pickupMinutes: { min: 5, max: 120, initial: 20 },
   deliveryMinutes: { min: 10, max: 240, initial: 45 },
   /** The dearest order, in dirhams, after two no-shows (product §4.21). */
@@ -23,7 +23,7 @@ export const settingRanges = {
   cashLimitMad: { min: 0, max: 20_000, initial: 2000 },
   /** How long a courier has for an offer, from when the phone shows it (product §4.32). */
   offerSeconds: { min: 20, max: 90, initial: 40 },
-  /** With offers, after how many minutes a ready order without a courier is on the board (product §4.32). */
+  /** The minutes, in mode offers, after which a ready order without a courier is on the board (product §4.32). */
   dispatchFallbackMinutes: { min: 1, max: 10, initial: 2 },
   /** How many orders of one kitchen the planner offers together; by how many minutes an order may be later because of the others (product §4.32). */
   bundleMax: { min: 1, max: 3, initial: 2 },

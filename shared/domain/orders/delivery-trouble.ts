@@ -45,7 +45,7 @@ export function mayFail(trouble: Trouble, now: Date): boolean {
   return endsAt !== undefined && trouble.secondCallAt !== null && now >= endsAt;
 }
 
-/** As a device reported it. Null: set by hand, or reported without an accuracy. */
+/** A position as a device reported it. Null: set by hand, or reported without an accuracy. */
 export type RoughPosition = Position & { accuracyMetres: number | null };
 
 /** An unknown or old position hinders nothing. Either position may be wrong by its accuracy, in the courier's favour. */

@@ -23,7 +23,7 @@ export type MendableField = (typeof mendableFields)[number];
 interface Pay {
   /** What the courier was shown; null without a courier. */
   agreedCentimes: number | null;
-  /** At the present rates, for the longest way that this courier had until now, and for the new one. */
+  /** The pay at the present rates, for the longest way that this courier had until now, and for the new one. */
   paidCentimes: number;
   presentCentimes: number;
 }

@@ -61,7 +61,7 @@ export const orderMoves: readonly OrderMove[] = [
   { action: 'expire', from: 'out_for_delivery', to: 'cancelled', by: ['system'] },
   { action: 'mark_delivered', from: 'picked_up', to: 'delivered', by: ['courier', 'admin'] },
   { action: 'cancel', from: 'picked_up', to: 'cancelled', by: ['admin'] },
-  // Behind conditions of its own (product §4.21).
+  // This move has conditions of its own (product §4.21).
   { action: 'fail_delivery', from: 'picked_up', to: 'cancelled', by: ['courier'] },
 ];
 
@@ -138,7 +138,7 @@ export function isJob(status: OrderStatus): boolean {
   return jobStatuses.some((job) => job === status);
 }
 
-/** On the kitchen's board: a ready order stays there until its courier picks it up. */
+/** The statuses on the kitchen's board: a ready order stays there until its courier picks it up. */
 export const boardStatuses = ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const;
 
 export const closedStatuses = ['delivered', 'cancelled'] as const;

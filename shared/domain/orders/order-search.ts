@@ -3,7 +3,7 @@ import { readNames, type NameWord } from '#shared/domain/search/name-search.ts';
 import { isMobile, phonesAsked } from '#shared/domain/accounts/phone.ts';
 import { typedNumber } from '#shared/domain/writing/typed-numbers.ts';
 
-/** With fewer letters a number would mean hundreds of orders. */
+/** A number with fewer letters would mean hundreds of orders. */
 const shortestId = 4;
 const idShape = /^#?([0-9a-f]+(?:-[0-9a-f]+)*)$/;
 

@@ -1,7 +1,7 @@
 /** Every open order has a limit, at which the server ends it or calls the admins (product §4.17, §4.18). */
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** In the last minutes of an unanswered order the kitchen's alarm is louder. */
+/** The last minutes of an unanswered order, in which the kitchen's alarm is louder. */
 export const urgentMinutes = 2;
 export const missesBeforePause = 3;
 
@@ -15,7 +15,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 const lateAfterPromiseMinutes = 20;
 const withoutCourierMinutes = 15;
 const pickupLimitMinutes = 180;
-/** For orders older than promises. */
+/** The promise of orders that are older than promises. */
 const assumedPromiseMinutes = 60;
 
 export interface LimitedOrder {
@@ -79,7 +79,7 @@ export const silentFrom = (order: LimitedOrder): Date | undefined =>
 
 const wishAgainMinutes = 15;
 
-/** From when on the customer may ask to cancel; some time after a declined wish once more. */
+/** The moment from which the customer may ask to cancel; some time after a declined wish once more. */
 export function wishFrom(silence: Date | null, declinedAt: Date | null): Date | null {
   if (!silence || !declinedAt) return silence;
   const again = minutesAfter(declinedAt, wishAgainMinutes);

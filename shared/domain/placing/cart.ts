@@ -9,7 +9,7 @@ export interface CartItem {
   menuItemId: string;
   name: string;
   category: string;
-  /** With its options. */
+  /** The price of one dish with its options. */
   unitPriceCentimes: number;
   /** Missing in carts that are older than options. */
   options?: readonly ChosenOption[];

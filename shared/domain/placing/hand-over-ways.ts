@@ -7,7 +7,7 @@ export const usualHandOver = 'at_door' satisfies HandOverWay;
 interface Asked {
   way: HandOverWay;
   totalCentimes: number;
-  /** In notes; left out: the exact amount. */
+  /** The cash in notes; left out: the exact amount. */
   cashCentimes?: number | undefined;
   /** Delivering takes a code, which the customer says at the door. */
   demandsCode: boolean;

@@ -1,6 +1,6 @@
 /** A device says within how many metres its position may be wrong. Only a good one is a door; a pin set by hand is exact (product §7.3). */
 export const accuracyLimits = {
-  /** Beyond it the position leads to another street. */
+  /** A position that may be wrong by more leads to another street. */
   doorMetres: 150,
   /** Half the way around the earth: more says nothing. */
   mostMetres: 20_040_000,

@@ -1,4 +1,7 @@
-/** In the hours that a kitchen chose, the system accepts its orders (product §3.7). Apart from capacity.ts, which first pages load. */
+/**
+ * The system accepts a kitchen's orders in the hours that it chose (product §3.7). This is not in
+ * capacity.ts, which first pages load.
+ */
 import { openingAt, type Week } from '#shared/domain/hours/opening-hours.ts';
 
 export const acceptsAloneAt = (week: Week | null, now: Date): boolean =>

@@ -15,7 +15,7 @@ export interface Ranked extends ReviewSum {
 export const orderStepsOf = (delivered: number): number =>
   Math.min(orderWeights.stepsMax, 31 - Math.clz32(delivered + 1));
 
-/** In minutes; fewer stand first. While a restaurant has few reviews the city's mean stands in. */
+/** The points in minutes; fewer come first. The city's mean counts while a restaurant has few reviews. */
 export function pointsOf({ deliveryMinutes, orderSteps, ...sum }: Ranked, cityMean: number): number {
   const { minutesAStar, minutesAStep } = orderWeights;
   const { weightOfCity } = reviewRules;

@@ -11,10 +11,10 @@ export interface KitchenHabits {
   waitMinutes: number;
   /** The median way of its deliveries, and its real rides against those expected of the way. */
   ride: { metres: number; percent: number };
-  /** Of ten orders nine came at most so much later, and nine at most so much sooner, than the medians say. */
+  /** The minutes by which nine of ten orders came later at most, and nine sooner at most, than the medians say. */
   lateMinutes: number;
   earlyMinutes: number;
-  /** In tenths: the orders in preparation when another one comes, and the minutes that each further one costs. */
+  /** The orders in preparation when another one comes, and the minutes that each further one costs, in tenths. */
   queueTenths: number;
   minutesAnOrderTenths: number;
 }
@@ -115,14 +115,14 @@ const hourOrders = 20;
 const waitAt = ({ waitMinutes }: KitchenHabits, { nowMinutes, usualMinutes, orders }: CityWaits): number =>
   orders < hourOrders ? waitMinutes : Math.max(0, waitMinutes + nowMinutes - usualMinutes);
 
-/** In steps of five minutes: what the orders now in preparation beyond the usual ones cost the next. */
+/** The minutes that the orders now in preparation beyond the usual ones cost the next, in steps of five. */
 function queueMinutes({ queueTenths, minutesAnOrderTenths }: KitchenHabits, queue: number): number {
   const { queueStepMinutes: step, queueMinutesMax } = habitRules;
   const minutes = ((queue - queueTenths / 10) * minutesAnOrderTenths) / 10;
   return Math.min(queueMinutesMax, Math.max(0, Math.floor(minutes / step) * step));
 }
 
-/** On the usual way, and without the minutes that a busy kitchen adds itself. */
+/** The window on the usual way, without the minutes that a busy kitchen adds itself. */
 export function windowOf(
   habits: KitchenHabits,
   { waits, queue }: { waits: CityWaits; queue: number },

@@ -15,7 +15,7 @@ type Edge = readonly [Corner, Corner];
 const edgesOf = (corners: readonly Corner[]): Edge[] =>
   corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner]);
 
-/** Above zero: `point` lies to the left of the line from `a` to `b`; zero: on it. */
+/** The side of the line from `a` to `b` on which `point` lies; above zero: the left; zero: on it. */
 const side = ([a, b]: Edge, point: Corner): number =>
   (b[1] - a[1]) * (point[0] - a[0]) - (b[0] - a[0]) * (point[1] - a[1]);
 
@@ -61,7 +61,7 @@ const isBetween = (point: Corner, [a, b]: Edge): boolean =>
 
 const isOn = (point: Corner, edge: Edge): boolean => side(edge, point) === 0 && isBetween(point, edge);
 
-/** They have a point in common. */
+/** Whether two edges have a point in common. */
 function meet(one: Edge, other: Edge): boolean {
   const [a, b] = [Math.sign(side(one, other[0])), Math.sign(side(one, other[1]))];
   const [c, d] = [Math.sign(side(other, one[0])), Math.sign(side(other, one[1]))];

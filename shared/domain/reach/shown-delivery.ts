@@ -24,7 +24,7 @@ interface ChosenPlace {
   place: Position;
 }
 
-/** Without a place the lowest fee. */
+/** The delivery as it is shown: without a place, the lowest fee. */
 export function shownDelivery(
   { position, delivery: { feeCentimes, isFrom = false, reachMetres } }: ShownRestaurant,
   dishesCentimes: number,

@@ -6,7 +6,7 @@ import type { Tariff, Zone } from './tariff.ts';
 export const tariffLimits = {
   zones: 30,
   corners: 500,
-  /** Of all zones: what each phone loads, and what one request holds (64 KiB) with every name at its longest. */
+  /** The corners of all zones: what each phone loads, and what one request holds (64 KiB) with every name at its longest. */
   cornersOfAll: 2500,
   nameLength: 60,
   metres: 50_000,
@@ -57,7 +57,7 @@ function borderFault(corners: readonly Corner[] | null, city: ServiceArea): Tari
 const lengthFault = ({ afterMetres, untilMetres }: Zone): TariffFault | undefined =>
   untilMetres !== null && untilMetres <= afterMetres ? { kind: 'lengths' } : undefined;
 
-/** With the same border and lengths, the dearer of two would never hold. */
+/** The dearer of two zones with the same border and lengths would never hold. */
 function equalFault(tariff: Tariff, index: number): TariffFault | undefined {
   const placeOf = ({ corners, afterMetres, untilMetres }: Zone): string =>
     JSON.stringify([corners && inOneOrder(corners), afterMetres, untilMetres]);

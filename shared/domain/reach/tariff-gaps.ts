@@ -4,7 +4,7 @@ import { cornerAt, isInPolygon } from './polygons.ts';
 import { isOfLength, type Tariff, type Zone } from './tariff.ts';
 
 export interface TariffGaps {
-  /** Of the city's ground, from 0 to 1: no zone holds it at any length. */
+  /** The share of the city's ground, from 0 to 1, that no zone holds at any length. */
   groundShare: number;
   /** The first length that no zone has at some place where another one has it, in metres; null: none is missing. */
   lengths: { afterMetres: number; untilMetres: number } | null;

@@ -8,7 +8,7 @@ import { marginOf } from './zone-margins.ts';
 export interface PastOrder {
   restaurant: { position: Position; reachMetres: number };
   place: Position;
-  /** As they were ordered: what a tariff asks for. */
+  /** The dishes as they were ordered: what a tariff asks for. */
   dishesCentimes: number;
   /** What was left of them: what commission is due on. */
   dueDishesCentimes: number;
@@ -33,9 +33,9 @@ interface Compared {
 }
 
 interface TariffPreview extends Compared {
-  /** Each zone that would have an order, by its number. */
+  /** The zones that would have an order, by number. */
   zones: (Compared & { zone: number })[];
-  /** By the kilometre of the way; each is up to the next one. */
+  /** The lengths by the kilometre of the way; each is up to the next one. */
   lengths: (Compared & { afterKm: number })[];
   /** What would not have been served brought this much. */
   missed: { reason: MissedReason; was: PreviewSums }[];

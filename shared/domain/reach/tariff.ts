@@ -7,7 +7,7 @@ export interface Rate {
   baseCentimes: number;
   /** The base pays this much of the way. */
   includedMetres: number;
-  /** Beyond it. */
+  /** The price of each kilometre beyond it. */
   kmCentimes: number;
   /** The least that the dishes of an order cost. */
   leastCentimes: number;
@@ -21,7 +21,7 @@ export interface Zone extends Rate {
   name: string;
   /** Null: the whole city. */
   corners: readonly Corner[] | null;
-  /** It begins behind this length, and ends with the other; null: it has no end. */
+  /** The zone begins behind this length, and ends with the other; null: it has no end. */
   afterMetres: number;
   untilMetres: number | null;
 }
@@ -50,7 +50,7 @@ export const firstTariff: Tariff = [
 /** The smallest coins that people still carry. */
 const coinCentimes = 50;
 
-/** To the nearest half dirham, half of it up. */
+/** The fee to the nearest half dirham, half of it up. */
 export function feeCentimes(rate: Rate, metres: number, dishesCentimes: number): number {
   if (rate.freeFromCentimes !== null && dishesCentimes >= rate.freeFromCentimes) return 0;
   const beyond = Math.max(0, metres - rate.includedMetres);
@@ -75,7 +75,7 @@ export interface Asked {
 export interface Served {
   /** Its number in the tariff. */
   zone: number;
-  /** Of the way, to the nearest 100 m. */
+  /** The metres of the way, to the nearest 100 m. */
   metres: number;
   feeCentimes: number;
   leastCentimes: number;
@@ -122,7 +122,7 @@ function zonesAt(tariff: Tariff, place: Position): NumberedZone[] {
 export const isOfLength = ({ afterMetres, untilMetres }: Zone, metres: number): boolean =>
   (metres > afterMetres || afterMetres === 0) && (untilMetres === null || metres <= untilMetres);
 
-/** Of zones that end. */
+/** The farthest end of the zones that have one. */
 const farthestOf = (zones: readonly Zone[]): number =>
   Math.max(0, ...zones.map(({ untilMetres }) => untilMetres ?? 0));
 

@@ -19,7 +19,7 @@ export const marginOf = ({ dishesCentimes, feeCentimes: fee, payCentimes, commis
 export interface Economy extends Pick<PayRates, 'payBaseMad' | 'payKmCentimes' | 'payNightPercent'> {
   /** What the dishes of the marketplace's middle order cost; null: there is no order yet. */
   medianBasketCentimes: number | null;
-  /** Without an agreement, and the lowest agreed one. */
+  /** The commission without an agreement, and the lowest agreed one. */
   commissionPercent: number;
   leastCommissionPercent: number;
   /** The longest way that any restaurant may deliver. */
@@ -36,7 +36,7 @@ export interface ZoneOrder {
 }
 
 export interface ZoneMargins {
-  /** By day and at night: the median basket in the middle of the zone's lengths. Empty without a median. */
+  /** The median basket in the middle of the zone's lengths, by day and at night. Empty without a median. */
   usual: readonly ZoneOrder[];
   /** The order that leaves least of all that can be placed there. */
   least: ZoneOrder;

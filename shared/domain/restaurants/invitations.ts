@@ -1,7 +1,7 @@
 /** An invitation lasts a week, and its address takes it once (product §3.13). */
 import type { RestaurantRole } from './restaurant-roles.ts';
 
-/** Only admins make owners. */
+/** The roles of invitations from a restaurant; only admins make owners. */
 export const invitableRoles = ['manager', 'kitchen'] as const satisfies readonly RestaurantRole[];
 export type InvitableRole = (typeof invitableRoles)[number];
 
@@ -10,7 +10,7 @@ export const peopleMax = 20;
 
 const dayMs = 24 * 60 * 60_000;
 export const invitationMs = 7 * dayMs;
-/** After its end. */
+/** How long an invitation is kept after its end. */
 export const invitationKeptMs = 30 * dayMs;
 
 export const closedInvitationStates = ['used', 'withdrawn', 'expired', 'unknown'] as const;

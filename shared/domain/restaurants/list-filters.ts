@@ -10,11 +10,11 @@ export const priceClasses = ['cheap', 'medium', 'dear'] as const;
 export type PriceClass = (typeof priceClasses)[number];
 
 export const withinFilters = ['within20', 'within30', 'within45'] as const;
-/** In their order in an address, so that the same choice is the same address. */
+/** The filters in their order in an address, so that the same choice is the same address. */
 export const listFilters = ['open', 'rated', ...withinFilters, ...suits, ...priceClasses] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** Of these only one can be chosen. */
+/** Filters of which only one can be chosen. */
 const alternatives: readonly (readonly ListFilter[])[] = [withinFilters, priceClasses];
 
 const rated = 4;
@@ -46,7 +46,7 @@ export interface AskedFilters {
   onlyOpen: boolean;
   /** Tenths of stars, at least; null: any. */
   leastRating: number | null;
-  /** Until the door, at most; null: any. */
+  /** The minutes until the door, at most; null: any. */
   mostMinutes: number | null;
   suits: Suit[];
   price: PriceClass | null;
@@ -79,7 +79,7 @@ const without: Partial<Record<Suit, readonly Allergen[]>> = {
   without_milk: ['milk'],
 };
 
-/** Of the dishes that are sold; where none is a meal, all of them count. Null without any. */
+/** The facts of the dishes that are sold; where none is a meal, all of them count. Null without any. */
 export function factsOfMenu(dishes: readonly Dish[]): { mealCentimes: number | null; suits: Suit[] } {
   const meals = dishes.some(({ isMeal }) => isMeal) ? dishes.filter(({ isMeal }) => isMeal) : dishes;
   return {

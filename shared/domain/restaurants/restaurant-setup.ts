@@ -9,7 +9,7 @@ export const firstDishes = 5;
 /** What customers wait by default, until the restaurant has deliveries of its own. */
 export const firstDeliveryMinutes = { deliveryMinMinutes: 25, deliveryMaxMinutes: 35 };
 
-/** In the order of the checklist. */
+/** The steps in the order of the checklist. */
 export const setupSteps = ['hours', 'dishes', 'phone', 'cover', 'trial', 'legal', 'bank'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

@@ -7,7 +7,7 @@ export const reviewRules = {
   daysToReview: 14,
   hoursToChange: 24,
   countedReviews: 200,
-  /** Below, a restaurant is new. */
+  /** A restaurant with fewer reviews is new. */
   reviewsToRate: 5,
   /** How many reviews the city's mean weighs as. */
   weightOfCity: 5,
@@ -27,7 +27,7 @@ export function cityMeanOf(sums: readonly ReviewSum[]): number {
   return count === 0 ? 0 : stars / count;
 }
 
-/** With one decimal, as shown; 0 while the restaurant is new. */
+/** The rating with one decimal, as shown; 0 while the restaurant is new. */
 export function ratingOf({ reviewedStars, reviewedCount }: ReviewSum, cityMean: number): number {
   const { reviewsToRate, weightOfCity } = reviewRules;
   if (reviewedCount < reviewsToRate) return 0;

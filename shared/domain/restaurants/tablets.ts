@@ -18,7 +18,7 @@ export const tabletCodeEndsAt = (madeAt: Date): Date =>
 
 export const isTabletCodeOpen = (codeEndsAt: Date, now: Date): boolean => codeEndsAt > now;
 
-/** At five in the morning, so that no service loses its tablet (decision 22). */
+/** The end of a tablet is at five in the morning, so that no service loses its tablet (decision 22). */
 export const tabletEndsAt = (lastUsedAt: Date): Date =>
   kitchenDayBegin(new Date(lastUsedAt.getTime() + tabletLimits.idleDays * dayMs));
 

@@ -8,7 +8,7 @@ const finds = (search: string, name: string): boolean => {
   return words.length > 0 && isNamed(foldText(name), words);
 };
 
-/** Each writing of a name finds each other one. */
+/** Each writing of a name finds the others of its row. */
 const writings = [
   ['عبدالرحيم بناني', 'عبد الرحيم بناني', 'عبد-الرحيم بنّاني', 'بناني عبدالرحيم'],
   ['عبدالله', 'عبد الله'],

@@ -20,7 +20,7 @@ const shortestWholeBehindLetter = 3;
 const end = '(?: |$)';
 const plural = { arabic: '(?:\u0647|\u0627\u062a)?', latin: '[sx]?' };
 
-/** For JavaScript and for the database alike. */
+/** The pattern is for JavaScript and for the database alike. */
 export function patternOf(spellings: readonly Spelling[]): string {
   const arabic = spellings.filter(({ text }) => isArabic(text));
   const latin = spellings.filter(({ text }) => !isArabic(text));

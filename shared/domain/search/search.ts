@@ -36,7 +36,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Without marks and stretching. */
+/** Counts letters without marks and stretching. */
 export const countLetters = (word: string): number => [...word.replace(marks, '')].length;
 
 function westernDigit(digit: string): string {

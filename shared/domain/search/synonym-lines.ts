@@ -16,7 +16,7 @@ export function readWords(text: string): string[] {
   return words.filter((_, index) => folded.indexOf(folded[index] ?? '') === index);
 }
 
-/** As the database's check of the table says it. */
+/** The fault of a line, as the database's check of the table says it. */
 export function faultOfLine({ words, also }: SynonymLine): LineFault | null {
   const all = [...words, ...also].map(foldText);
   if (all.includes('')) return 'empty';

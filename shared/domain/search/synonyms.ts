@@ -2,7 +2,7 @@
 import { meantWords, plainDigits } from '#shared/domain/writing/joined-words.ts';
 import { bareWord, foldText } from './search.ts';
 
-/** As admins type them. */
+/** A line of words as admins type it. */
 export interface SynonymLine {
   words: readonly string[];
   /** «Drinks» are juices and tea too. */
@@ -24,13 +24,13 @@ export interface Synonyms {
   linesOf(word: string): readonly Line[];
   /** The lines of which a word begins so. */
   linesFrom(beginning: string): readonly Line[];
-  /** As an admin typed it. */
+  /** The phrase as an admin typed it. */
   typedAs(folded: string): string | undefined;
-  /** Of the longest phrase. */
+  /** The words of the longest phrase. */
   wordsMax: number;
 }
 
-/** Without small words: «pommes de terre» is found however it is joined. */
+/** A phrase without small words: «pommes de terre» is found however it is joined. */
 const foldPhrase = (text: string): string =>
   meantWords(foldText(text).split(' ').filter(Boolean)).map(bareWord).join(' ');
 

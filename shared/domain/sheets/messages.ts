@@ -6,10 +6,10 @@ export const messagesSheet = {
     'messages.getFigures': 'admin',
   },
   errors: {
-    /** Of a webhook: it is not its vendor's. */
+    /** The signature of a webhook is not its vendor's. */
     signature_wrong: 403,
     already_answered: 409,
-    /** More than a day after the writer's last message. */
+    /** The writer's last message is more than a day old. */
     window_closed: 409,
     no_whatsapp: 409,
   },

@@ -2,7 +2,7 @@ import { sorted } from '#shared/domain/sorted.ts';
 
 /** Morocco's clock is this table and what admins add to it: the time-zone data of browsers, servers and databases disagree on it (product §11.5). */
 
-/** From 02:00 UTC of the day on, the clock is `offsetMinutes` ahead of UTC. */
+/** The clock is `offsetMinutes` ahead of UTC from 02:00 UTC of the day on. */
 export interface ClockChange {
   day: string;
   offsetMinutes: 0 | 60;
@@ -11,7 +11,7 @@ export interface ClockChange {
 const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-/** Until 2026 the clock left UTC+1 for each Ramadan; since 20 September 2026 it stays at UTC. */
+/** The clock left UTC+1 for each Ramadan until 2026; since 20 September 2026 it stays at UTC. */
 const known: readonly (readonly [moment: string, offsetMinutes: number])[] = [
   ['2025-02-23T02:00Z', 0],
   ['2025-04-06T02:00Z', 60],
@@ -21,14 +21,14 @@ const known: readonly (readonly [moment: string, offsetMinutes: number])[] = [
 ];
 
 interface Span {
-  /** In milliseconds, as all below. */
+  /** The beginning in milliseconds, as all times below. */
   begins: number;
   offset: number;
 }
 
 let spans = spansOf([]);
 
-/** For the whole process, or the whole tab. */
+/** Sets the clock for the whole process, or the whole tab. */
 export function setClockChanges(changes: readonly ClockChange[]): void {
   spans = spansOf(changes);
 }

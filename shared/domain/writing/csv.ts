@@ -33,7 +33,7 @@ export interface CsvRow {
 }
 
 interface CsvReading {
-  /** Those that hold anything. */
+  /** The rows that hold anything. */
   rows: CsvRow[];
   /** A quote that never ends takes the rest of the file. */
   openQuoteLine?: number;

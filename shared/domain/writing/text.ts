@@ -29,12 +29,12 @@ const withFewMarks = (text: string): string => text.replace(tooManyMarks, '$1');
 export function cleanLine(text: string): string {
   const seen = text.replace(blank, ' ').replace(unseen, '').replace(manyJoiners, '$1');
   const composed = withFewMarks(seen).normalize('NFC');
-  // Some marks become two.
+  // Composing makes two marks of some.
   const line = withFewMarks(composed).replace(/\s+/g, ' ').trim();
   return visible.test(line) ? line : '';
 }
 
-/** Of a text whose lines stay lines. */
+/** Cleans a text whose lines stay lines. */
 export const cleanLines = (text: string): string => text.split(/\r?\n/).map(cleanLine).join('\n').trim();
 
 export function cleanEmail(text: string): string {

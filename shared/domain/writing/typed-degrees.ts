@@ -10,5 +10,5 @@ export function millionthsFromTyped(typed: string): number {
   return Math.round(Number(text.replace('\u2212', '-').replace(/[,\u066b]/, '.')) * 1e6);
 }
 
-/** With six decimals, as maps print them. */
+/** Degrees with six decimals, as maps print them. */
 export const typedDegrees = (millionths: number): string => (millionths / 1e6).toFixed(6);

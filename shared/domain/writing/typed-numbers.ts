@@ -15,7 +15,7 @@ export const typedNumber = (typed: string): string => westernDigits(cleanLine(ty
 export const bareNumber = (typed: string): string =>
   westernDigits(typed.normalize('NFKC')).replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** As price lists and this product write it beside an amount: dirham, its plural, and the short forms of both scripts. */
+/** The currency as price lists and this product write it beside an amount: dirham, its plural, and the short forms of both scripts. */
 const currency =
   '(?:(?:\\u062f\\u0631\\u0647\\u0645\\u064b?\\u0627?\\u064b?|\\u062f\\u0631\\u0627\\u0647\\u0645)(?: \\u0645\\u063a\\u0631\\u0628\\u064a[\\u0627\\u0629]?)?|\\u062f\\.? ?\\u0645|mad|dhs?|dirhams?(?: marocains?)?)\\.?';
 /** «45,-»: no centimes. */
@@ -61,7 +61,7 @@ function centimesOf(amount: string): number {
   return centimesFromMad(Number(`${whole.replace(/\D/g, '')}.${centimes || '0'}`));
 }
 
-/** In MAD to centimes; NaN for anything that is no amount, or might be two. */
+/** Reads MAD as centimes; NaN for anything that is no amount, or might be two. */
 export const centimesFromTyped = (typed: string): number => readAmount(typed).centimes;
 
 /** A whole number below a million, also with its thousands apart as the product shows it; NaN for anything else. */
