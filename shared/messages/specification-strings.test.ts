@@ -10,7 +10,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && !name.includes('specification'))
   .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-/** As the source writes it, with `${…}` for inserted values. */
+/** The text as the source writes it, with `${…}` for inserted values. */
 const inSource = (text: string): string => text.replace(/\.\.\.$/, '').replaceAll('{', '${');
 
 describe.each(Object.entries(specificationStrings))('the specification’s %s', (_group, texts) => {

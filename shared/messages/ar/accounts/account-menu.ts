@@ -1,4 +1,4 @@
-/** Apart from the words of each page, which a first visit waits for. */
+/** The menu's words are not in those of each page, which a first visit waits for. */
 export const accountMenuMessages = {
   adminArea: 'فضاء الإدارة',
   restaurantArea: 'فضاء المطعم',

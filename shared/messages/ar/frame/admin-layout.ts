@@ -1,4 +1,4 @@
-/** Apart from the other frames' words, because every first visit loads those. */
+/** The words of the admins' frame are not in those of the other frames, because every first visit loads those. */
 export const adminLayoutMessages = {
   dashboard: 'لوحة القيادة',
   verifications: 'طلبات الانضمام',

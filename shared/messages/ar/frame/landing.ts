@@ -1,7 +1,7 @@
 import { formatCountedNoun } from '#messages/writing/format.ts';
 import { counts } from '#messages/writing/counts.ts';
 
-/** Apart, because no other page loads them. */
+/** The landing page's words have a file of their own, because no other page loads them. */
 export const landingMessages = {
   pill: (city: string): string => `نوصل الآن إلى كل أحياء ${city}`,
   pillBadge: 'جديد',

@@ -1,4 +1,7 @@
-/** Of the pages that load later (`web/later-screens.ts`). Apart from the features' messages, so that one title loads none of them. */
+/**
+ * The titles of pages that load later (`web/later-screens.ts`). They are not in the features' messages, so
+ * that one title loads none of them.
+ */
 export const pageTitles = {
   checkout: 'إتمام الطلب',
   orders: 'طلباتي',

@@ -1,4 +1,4 @@
-/** Of the pages that visitors open first. */
+/** The titles of the pages that visitors open first. */
 export const publicTitles = {
   home: 'المطاعم',
   privacy: 'إشعار الخصوصية',

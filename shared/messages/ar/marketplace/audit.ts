@@ -194,7 +194,7 @@ export const toldChanges = (before: AuditFacts, after: AuditFacts): ToldChange[]
 const toldFact = (field: AuditField, fact: Fact | undefined): string =>
   fact === undefined ? '' : factText(field, fact);
 
-/** For one cell: «الحالة: نشط، الدور: مدير». */
+/** The facts for one cell: «الحالة: نشط، الدور: مدير». */
 export const factsText = (facts: AuditFacts): string =>
   auditFields
     .flatMap((field) => {
@@ -203,6 +203,6 @@ export const factsText = (facts: AuditFacts): string =>
     })
     .join('، ');
 
-/** Of a chosen reason its label, of a typed one its words, of both both. */
+/** The label of a chosen reason, the words of a typed one, or both. */
 export const whyText = (chosen: MoveReason | null, typed: string | null): string =>
   [chosen && moveReasonLabel[chosen], typed].filter(Boolean).join(': ');

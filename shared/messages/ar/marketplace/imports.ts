@@ -35,7 +35,7 @@ export const importHead: Record<ImportColumn, string> = {
   note: 'ملاحظة للموزّع',
 };
 
-/** As files of other systems name them. */
+/** The headings as files of other systems name them. */
 export const importFrenchHead: Record<ImportColumn, string> = {
   name: 'Nom',
   cuisine: 'Cuisine',

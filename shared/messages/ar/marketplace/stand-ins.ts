@@ -1,4 +1,4 @@
-/** In an anonymised copy: what is read in the place of people's names, places and words (decision 105). */
+/** What is read in an anonymised copy in the place of people's names, places and words (decision 105). */
 export const standIns = {
   firstNames:
     'أمين إيمان بشرى جمال حسناء خديجة رشيد زينب سعيد سلمى طارق عائشة فاطمة كريم ليلى مراد نادية هشام وفاء ياسين'.split(

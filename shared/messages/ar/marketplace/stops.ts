@@ -1,4 +1,4 @@
-/** Of what the operator of the server has stopped. Admins read it on each of their pages. */
+/** The notices of what the operator of the server has stopped. Admins read them on each of their pages. */
 export const stopMessages = {
   copy: 'نسخة للتجربة',
   copyLead:

@@ -27,7 +27,7 @@ export const labelNames: Record<DishLabel, string> = {
   molluscs: 'رخويات',
 };
 
-/** Of older files and orders. */
+/** The labels of older files and orders. */
 export const formerLabelNames: Record<FormerLabel, string> = { nuts: 'مكسرات' };
 
 const names: Record<DishLabel | FormerLabel, string> = { ...labelNames, ...formerLabelNames };

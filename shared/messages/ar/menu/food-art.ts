@@ -62,7 +62,7 @@ const trios: readonly (readonly [words: readonly string[], trio: FoodTrio])[] = 
   ],
 ];
 
-/** By the words of a restaurant's name, else of its cuisine. */
+/** The foods by the words of a restaurant's name, else of its cuisine. */
 export function coverFoodsFor(name: string, cuisine: string): FoodTrio {
   return findTrio(name) ?? findTrio(cuisine) ?? ['plate', 'bread', 'olives'];
 }

@@ -48,9 +48,9 @@ export function compareMenuCategories(a: string, b: string): number {
 
 interface PlacedCategory {
   category: string;
-  /** In the restaurant's own order. */
+  /** The place in the restaurant's own order. */
   categoryPlace: number | null;
-  /** Of its first dish. */
+  /** When the category got its first dish. */
   addedAt: Date;
 }
 

@@ -49,7 +49,7 @@ export const adminActionLabel: Record<OrderAction, string> = {
   release: 'إعادته إلى الموزّعين',
 };
 
-/** For customers; each sentence names who acts (product §10.7). */
+/** The sentences for customers; each names who acts (product §10.7). */
 export const orderSentence: Record<OrderStatus, string> = {
   new: 'ننتظر تأكيد المطعم',
   preparing: 'المطعم يحضّر طلبك',

@@ -2,7 +2,7 @@
 const party = { customer: 'الزبون', courier: 'الموزّع', restaurant: 'المطعم' } as const;
 type Party = keyof typeof party;
 
-/** Without a name once it is hidden. */
+/** The party and its name, until that is hidden. */
 const named = (called: Party, name: string | null): string =>
   name ? `${party[called]} ${name}` : party[called];
 

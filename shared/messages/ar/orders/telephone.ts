@@ -82,7 +82,7 @@ export interface ReadBack {
   minutes: { min: number; max: number };
   totalCentimes: number;
   note: string;
-  /** In notes; 0: the exact amount. */
+  /** The cash in notes; 0: the exact amount. */
   cashCentimes: number;
   handOverWay: HandOverWay;
   wantsCutlery: boolean;

@@ -3,7 +3,7 @@ import { formatDirhams } from '#messages/writing/format.ts';
 import { wayAboveTrust } from './trust.ts';
 
 interface NamedCashMax extends CashMax {
-  /** Once a code has proved the number; null: no code raises it. */
+  /** The amount once a code has proved the number; null: no code raises it. */
   provedCentimes: number | null;
 }
 

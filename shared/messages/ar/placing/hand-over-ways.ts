@@ -1,6 +1,6 @@
 import type { HandOverWay, LeavingRefusal } from '#shared/domain/placing/hand-over-ways.ts';
 
-/** As its customer reads it. */
+/** The way as the customer reads it. */
 export const handOverChoice: Record<HandOverWay, string> = {
   at_door: 'التسليم عند الباب',
   leave: 'ترك الطلب أمام الباب',
@@ -8,7 +8,7 @@ export const handOverChoice: Record<HandOverWay, string> = {
   call: 'الاتصال بي عند الوصول',
 };
 
-/** As couriers and admins read it. */
+/** The way as couriers and admins read it. */
 export const handOverTask: Record<HandOverWay, string> = {
   ...handOverChoice,
   leave: 'ترك الطلب أمام الباب، والمبلغ مضبوط',

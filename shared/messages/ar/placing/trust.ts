@@ -7,6 +7,6 @@ export const wayAboveTrust: Record<TrustLevel, string> = {
   known: 'أنقص من الطلب، أو اتصل بخط المساعدة.',
 };
 
-/** Of an order above it: the amount, and what to do. */
+/** What is said of an order above the amount: the amount, and what to do. */
 export const aboveTrustText = ({ maxCentimes, level, isOwn }: CashMax): string =>
   `سقف الطلب نقدا بهذا الرقم ${formatDirhams(maxCentimes)}. ${wayAboveTrust[isOwn ? 'known' : level]}`;

@@ -5,7 +5,7 @@ import { formatDirhams, formatDistance } from '#messages/writing/format.ts';
 export const reachMessages = {
   tooFar: (metres: number, reachMetres: number): string =>
     `هذا المطعم يوصل حتى ${formatDistance(reachMetres)}، والطريق إلى هذا المكان ${formatDistance(metres)}. اختر مكانا أو مطعما أقرب.`,
-  /** Below a button that waits for another choice. */
+  /** The words below a button that waits for another choice. */
   unserved: (isTooFar: boolean): string =>
     isTooFar ? 'المطعم بعيد عن هذا المكان' : 'لا نوصل إلى هذا المكان بعد',
   cardRefusal: 'لا يوصل إلى مكانك',

@@ -1,6 +1,6 @@
 import { peopleMax, type ClosedInvitationState } from '#shared/domain/restaurants/invitations.ts';
 
-/** Of an invited person, and the refusals about people of a restaurant (product §3.13). */
+/** The words for an invited person, and the refusals about people of a restaurant (product §3.13). */
 export const invitationMessages = {
   title: 'دعوة إلى فريق مطعم',
   lead: (restaurant: string): string => `هذه دعوة إلى العمل في فريق ${restaurant} على ميدة.`,

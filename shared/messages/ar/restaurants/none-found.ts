@@ -1,4 +1,4 @@
-/** Apart, because a restaurant's page shows none of them. */
+/** These words have a file of their own, because a restaurant's page shows none of them. */
 export const noneFoundMessages = {
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
   noneMatchLead: 'جرّب اسم طبق آخر أو نوع أكل آخر.',

@@ -1,4 +1,4 @@
-/** For the restaurant's own area: first pages load none of it. */
+/** The words of the restaurant's own area: first pages load none of them. */
 export const ownRestaurantMessages = {
   noOwnRestaurant: 'لا يوجد مطعم مرتبط بحسابك.',
   restaurants: 'مطاعمي',

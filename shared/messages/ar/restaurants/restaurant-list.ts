@@ -1,4 +1,4 @@
-/** Only the list of restaurants says these: a restaurant's page does not load them. */
+/** The words that the list of restaurants alone says: a restaurant's page does not load them. */
 export const restaurantListMessages = {
   clearTyped: 'حذف كلمات البحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',

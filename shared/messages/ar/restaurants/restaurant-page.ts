@@ -1,7 +1,7 @@
 import { formatCountedNoun } from '#messages/writing/format.ts';
 import { counts } from '#messages/writing/counts.ts';
 
-/** Only a restaurant's page says these: the other public pages do not load them. */
+/** The words that a restaurant's page alone says: the other public pages do not load them. */
 export const restaurantPageMessages = {
   halal: 'حلال',
   best: 'الأكثر طلبا',

@@ -1,4 +1,4 @@
-/** Of the owner's settings; apart, because every first page loads the restaurants' words. */
+/** The phone's words in the owner's settings. They have a file of their own, because every first page loads the restaurants' words. */
 export const restaurantPhoneMessages = {
   label: 'هاتف المطعم',
   hint: 'يتصل به الموزّع وإدارة ميدة أثناء الطلب ولساعتين بعده، ولا يراه الزبناء.',

@@ -1,4 +1,4 @@
-/** Of the first frame: hours and address unfold below it with words of their own. */
+/** The words of the first frame: hours and address unfold below it with words of their own. */
 export const restaurantPlaceMessages = {
   open: 'أوقات العمل والعنوان',
   share: 'مشاركة',

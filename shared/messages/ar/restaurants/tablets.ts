@@ -35,6 +35,6 @@ export const tabletMessages = {
   leave: 'خروج',
   leaveQuestion: 'خروج هذا الجهاز؟',
   leaveText: 'لا تظهر الطلبات هنا بعد ذلك. يحتاج الجهاز إلى رمز جديد من صاحب المطعم ليدخل من جديد.',
-  /** Without a name when the owner who gave it deleted the account. */
+  /** The words have no name when the owner who gave it deleted the account. */
   stepBy: (name: string): string => (name === '' ? 'جهاز المطبخ' : `جهاز المطبخ: ${name}`),
 };

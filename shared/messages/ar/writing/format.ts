@@ -2,10 +2,10 @@ import { dayMs, dayOf, timeOf, wallTime } from '#shared/domain/time/city-clock.t
 import { counts, type PluralForms } from './counts.ts';
 import { language } from './language.ts';
 
-/** Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
+/** Results may carry invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
 
 const locale = language.tag;
-/** They are given what Morocco's clock shows. */
+/** The formats are given what Morocco's clock shows. */
 const timeZone = 'UTC';
 
 export const currency = { sign: 'د.م.', word: 'درهم' } as const;
@@ -24,7 +24,7 @@ const date = new Intl.DateTimeFormat(locale, dayAndMonth);
 const fullDate = new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: 'numeric' });
 const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
 
-/** Without the currency. */
+/** The amount without the currency. */
 export const formatAmount = (centimes: number): string => amount.format(centimes / 100);
 
 /** «+45,00» or «−45,00»; nothing has no sign. */
@@ -33,14 +33,14 @@ export function formatSignedAmount(centimes: number): string {
   return `${centimes > 0 ? '+' : '−'}${formatAmount(Math.abs(centimes))}`;
 }
 
-/** For sentences: `1000` → «10 دراهم», `1250` → «12,50 د.م.». */
+/** An amount for sentences: `1000` → «10 دراهم», `1250` → «12,50 د.م.». */
 export const formatDirhams = (centimes: number): string =>
   centimes % 100 === 0 ? formatCount(centimes / 100, counts.dirham) : formatMoney(centimes);
 
 /** After a preposition or as an object: «درهمين». */
 export const formatDirhamsAfter = (centimes: number): string => bent(formatDirhams(centimes));
 
-/** For plain text: `4500` → «45,00 د.م.». */
+/** An amount for plain text: `4500` → «45,00 د.م.». */
 export const formatMoney = (centimes: number): string => money.format(centimes / 100);
 
 export const formatNumber = (n: number): string => whole.format(n);
@@ -65,7 +65,7 @@ export function formatCountedNoun(n: number, forms: PluralForms): string {
   return form === 'few' || form === 'many' ? forms[form] : forms.other;
 }
 
-/** For figures drawn larger than their noun; one and two are words without a figure. */
+/** A count for figures drawn larger than their noun; one and two are words without a figure. */
 export function splitCountAfter(n: number, forms: PluralForms): { figure?: string; noun: string } {
   if (n < 3) return { noun: formatCountAfter(n, forms) };
   return { figure: whole.format(n), noun: formatCountedNoun(n, forms) };
@@ -77,7 +77,7 @@ export function formatRelative(moment: Date, now: Date): string {
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   const hours = Math.trunc(minutes / 60);
   if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
-  // By the calendar: of 47 hours ago «أمس» would be wrong.
+  // Days are counted by the calendar: of 47 hours ago «أمس» would be wrong.
   const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / dayMs;
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment, now);
 }
@@ -95,13 +95,13 @@ export function formatCountdown(until: Date, now: Date): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** With the year when it is not the present one. */
+/** The date, with the year when it is not the present one. */
 export const formatDate = (moment: Date, now = new Date()): string =>
   year.format(wallTime(moment)) === year.format(wallTime(now))
     ? date.format(wallTime(moment))
     : formatFullDate(moment);
 
-/** With the year when it is not the present one: `2026-12-07` → «الاثنين، 7 دجنبر». */
+/** The day, with the year when it is not the present one: `2026-12-07` → «الاثنين، 7 دجنبر». */
 export const formatDay = (day: string, now = new Date()): string =>
   day.slice(0, 4) === dayOf(now).slice(0, 4) ? date.format(new Date(day)) : fullDate.format(new Date(day));
 
@@ -115,7 +115,7 @@ export const formatTime = timeOf;
 export const formatTimeToSecond = (moment: Date): string =>
   `${timeOf(moment)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
 
-/** Between the parts of what is listed in a sentence. */
+/** The mark between the parts of what is listed in a sentence. */
 export const comma = '، ';
 
 /** «الأحد، 29 نونبر، 14:05» */
@@ -142,5 +142,5 @@ export const formatRating = (rating: number): string => oneDecimal.format(rating
 
 export const formatPercent = (share: number): string => percent.format(share);
 
-/** Of a percentage with two decimals: 12.75. */
+/** A percentage with two decimals: 12.75. */
 export const formatRate = (percentage: number): string => rate.format(percentage / 100);
