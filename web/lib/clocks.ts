@@ -31,7 +31,7 @@ export function createClock<T>(tickMs: number, tell: (now: Date) => T): Clock<T>
     };
   };
   return {
-    // Without listeners it does not tick, and may have stopped hours ago.
+    // The clock does not tick without listeners, and may have stopped hours ago.
     get: () => {
       if (listeners.size === 0 && Math.abs(serverNow().getTime() - now.getTime()) >= tickMs) look();
       return told;

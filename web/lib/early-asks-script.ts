@@ -1,7 +1,7 @@
 import { lastRestaurant } from './stored-things.ts';
 
 export interface EarlyAsks {
-  /** Of the users whom the page serves; null: of all. A kitchen's tablet is `restaurant`. */
+  /** The role of the users whom the page serves; null: all users. A kitchen's tablet is `restaurant`. */
   role: string | null;
   /** Calls beside the session, as `rpc-link.ts` sends them. */
   calls: readonly (readonly [address: string, body: string])[];

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * In a form that costs money or cannot be undone, Enter and a phone's "Go" lead from a field to the next, and from the
- * last to the button, which alone sends. In a text of several lines Enter begins a line.
+ * Enter and a phone's "Go", in a form that costs money or cannot be undone, lead from a field to the next,
+ * and from the last to the button, which alone sends. In a text of several lines Enter begins a line.
  */
 function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { currentTarget: form, key, target } = event;
@@ -16,7 +16,7 @@ function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   next?.focus();
 }
 
-/** For the form's element. */
+/** The props of the form's element. */
 export const sentByButton = { onKeyDown: enterMovesOn };
 
 /** A form may have a button for each size of window. */

@@ -7,7 +7,7 @@ export function focusInvalid(within: Element | null): void {
   field?.focus({ preventScroll: true });
 }
 
-/** For forms that check by themselves: `show` draws what is wrong, and the first wrong field takes the focus. */
+/** Forms that check by themselves call this: `show` draws what is wrong, and the first wrong field takes the focus. */
 export function showInvalid(show: () => void, within: Element | null): void {
   flushSync(show);
   focusInvalid(within);

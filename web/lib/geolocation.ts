@@ -33,7 +33,7 @@ export function askPosition({ maximumAge = 0 } = {}): Promise<GeolocationAnswer>
   });
 }
 
-/** As `askPosition`, and null where the browser would put its question first or does not say whether it would. */
+/** The answer of `askPosition`, or null where the browser would put its question first or does not say whether it would. */
 export async function askGrantedPosition(how: { maximumAge: number }): Promise<GeolocationAnswer | null> {
   const permissions: Permissions | undefined = navigator.permissions;
   const answer = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
@@ -56,7 +56,7 @@ export interface Sighting {
 }
 
 interface Watch {
-  /** Without a sight of the sky a phone reports the place of a mast or of its provider, kilometres away. */
+  /** A phone without a sight of the sky reports the place of a mast or of its provider, kilometres away. */
   roughestMetres: number;
   onPosition: (sighting: Sighting) => void;
   onDenied: () => void;

@@ -1,7 +1,7 @@
 import { readText, writeText } from './storage.ts';
 
 const name = 'mida.invitation';
-/** As long as a sign-up's browser is known. */
+/** An invitation is kept as long as a sign-up's browser is known. */
 const cachedMs = 24 * 60 * 60_000;
 
 /** A visitor who signs up for an invitation comes back to it from the confirmation's page, in another tab. */

@@ -2,5 +2,5 @@ import { createStore } from './store.ts';
 
 export const leaveFreely = (): Promise<boolean> => Promise.resolve(true);
 
-/** Asked before a sign-out; features with unsent data replace it. */
+/** The question before a sign-out; features with unsent data replace it. */
 export const leaveQuestion = createStore<() => Promise<boolean>>(leaveFreely);

@@ -102,7 +102,7 @@ function fetchOnce(file: string): Promise<void> {
   return fetching;
 }
 
-/** With the page, or with a part that imports it. */
+/** Whether the file has come with the page, or with a part that imports it. */
 const hasCome = (file: string): boolean =>
   performance
     .getEntriesByName(new URL(file, window.origin).href)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { createQueryClient, pauseBefore } from './query-client.ts';
 
-// Without a window the library assumes a server, which never retries.
+// The library assumes a server where there is no window, and never retries.
 vi.hoisted(() => vi.stubGlobal('window', globalThis));
 
 /** The number of calls when each answer is this error. */

@@ -17,7 +17,8 @@ export function createQueryClient(): QueryClient {
         // Server rendering does not retry: its visitor may ask again.
         retry: (failures, error) => !isServer && failures < 2 && isWorthRepeating(error),
         retryDelay: pauseBefore,
-        // By default a call without a network would wait silently and could place an order that its customer has given up.
+        // A call without a network would by default wait silently, and could place an order that its customer
+        // has given up.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -36,10 +37,10 @@ function askAgainAfterWrite(event: QueryCacheNotifyEvent): void {
     query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined);
 }
 
-/** For what no live hint reports, such as what the ledger books: read again whenever a page shows it. */
+/** What no live hint reports, such as what the ledger books, is read again whenever a page shows it. */
 export const readWhenShown = { staleTime: 0 };
 
-/** For mailed links: asked again beside the press that uses the link, the answer would be "already used". */
+/** A mailed link is asked about once: beside the press that uses it, the answer would be "already used". */
 export const askedOnce = { staleTime: Infinity, gcTime: 0, meta: { isAskedOnce: true } };
 
 export const isAskedOnce = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.['isAskedOnce'] === true;

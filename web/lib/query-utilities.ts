@@ -23,7 +23,7 @@ export const unlessCut =
     return error && readAppError(error).code === 'offline' ? undefined : settled;
   };
 
-/** Of a procedure, or of all procedures below a path. */
+/** The utilities of a procedure, or of all procedures below a path. */
 function utilitiesOf(client: Call, path: readonly string[]): Record<string, unknown> {
   const makers = makersOf(client, path);
   return new Proxy(makers, {

@@ -15,7 +15,7 @@ import { ownApi } from './own-api.ts';
 import { clientOf, createRpcLink } from './rpc-link.ts';
 import { ApiProvider, createApi } from './rpc.tsx';
 
-/** For tests: the HTML of a part of the board of restaurant 7, for a person of this role. */
+/** The HTML of a part of the board of restaurant 7, for a person of this role. For tests. */
 export async function renderOnBoard(
   part: ReactNode,
   { role, own }: { role: RestaurantRole; own: Partial<OwnRestaurant> },

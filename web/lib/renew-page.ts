@@ -11,6 +11,6 @@ export function renewPage(error: unknown): void {
   const now = serverNow().getTime();
   if (Math.abs(now - Number(readText(name))) < pauseMs) return;
   writeText(name, String(now));
-  // Without a memory it could go round for ever.
+  // A page without a memory could go round for ever.
   if (readText(name) === String(now)) window.location.reload();
 }

@@ -71,7 +71,7 @@ async function ask(
     signal?.throwIfAborted();
     const response = await fetch(address, { ...request, signal: controller.signal });
     more = 2;
-    // Of a body that breaks off, browsers say different things.
+    // Browsers say different things of a body that breaks off.
     return [response.ok, await response.text().catch(() => Promise.reject(lost))];
   } finally {
     clearInterval(timer);
@@ -91,7 +91,7 @@ function readAnswer(text: string): { json: unknown } | undefined {
     const { json, meta = [] }: { json: unknown; meta?: readonly Meta[] } = JSON.parse(text);
     const root = { json };
     for (const [type, ...path] of meta) {
-      // Other types are read by oRPC's own link alone.
+      // Dates are the only type here: oRPC's own link alone reads others.
       if (type !== dateType) throw new Error(`unread type ${type}`);
       reviveDate(root, ['json', ...path]);
     }

@@ -13,7 +13,7 @@ export const serverNow = (): Date => serverTime(Date.now());
 /** What the server's clock showed when this device's showed `deviceMs`. */
 export const serverTime = (deviceMs: number): Date => new Date(deviceMs + clockAhead.get());
 
-/** Without an answer the last one counts. */
+/** Asks the server for its time. The last answer counts if none comes. */
 export async function askServerTime(): Promise<void> {
   const askedAt = performance.now();
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);

@@ -6,7 +6,7 @@ export interface SharedLink {
   url: string;
 }
 
-/** By the device's own sheet, else into the clipboard. Closing the sheet is an answer too. */
+/** Shares by the device's own sheet, else into the clipboard. Closing the sheet is an answer too. */
 export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'closed' | 'failed'> {
   if (typeof navigator.share === 'function') {
     try {

@@ -92,7 +92,7 @@ function follow(): void {
   speakerState.set(context?.state === 'running' && !standsStill ? 'on' : 'locked');
 }
 
-/** Of this page alone, where the storage is full or forbidden. */
+/** The wish for this page alone, where the storage is full or forbidden. */
 let unkept: boolean | undefined;
 
 const isWanted = (): boolean => unkept ?? readText(key) !== 'off';

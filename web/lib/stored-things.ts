@@ -28,7 +28,7 @@ type OfBrowser =
 /** The restaurant that was used last (use-restaurant.ts). */
 export const lastRestaurant = 'mida-restaurant' satisfies OfBrowser;
 
-/** In IndexedDB. Earlier versions stored such names in localStorage; `web/live/news.ts` removes them. */
+/** The things in IndexedDB. Earlier versions stored such names in localStorage; `web/live/news.ts` removes them. */
 type OfDatabase = 'mida.seen';
 
 export type StoredThing = (typeof ofTab)[number] | OfBrowser | OfDatabase;

@@ -21,7 +21,10 @@ type FormOptions<Input extends FieldValues, Output> = Omit<
   onRefused?: (refusal: ReadError, setError: UseFormSetError<Input>) => void;
 };
 
-/** For a `reset` after a save: by the form's `keepDirtyValues` the fields would stay unsaved, and keep what another person saves out. */
+/**
+ * The options of a `reset` after a save: by the form's `keepDirtyValues` the fields would stay unsaved, and
+ * keep what another person saves out.
+ */
 export const asSaved = { keepDirtyValues: false };
 
 /** The schema checks the fields; refusals are shown beside a field or above the button. */

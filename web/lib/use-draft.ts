@@ -9,7 +9,7 @@ export interface Drafts<Draft> {
   newId(key: string): string;
 }
 
-/** Of an editor of a restaurant: an outside tap or Back closes it, and what was typed is there again when it opens. */
+/** The draft of an editor of a restaurant: an outside tap or Back closes it, and what was typed is there again when it opens. */
 export function useDraft<Draft>(
   drafts: Drafts<Draft>,
   id: string | undefined,
@@ -21,7 +21,7 @@ export function useDraft<Draft>(
   const [kept, setKept] = useState(() => {
     const newId = drafts.newId(ofNew);
     if (saved?.some((one) => one.id === newId)) {
-      // It was added, and the answer was lost: the draft is one of the saved thing.
+      // The thing was added, and the answer was lost: the draft is one of the saved thing.
       drafts.keep(newId, drafts.find(ofNew));
       drafts.keep(ofNew, undefined);
     }

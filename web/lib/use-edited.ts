@@ -9,7 +9,7 @@ export function useEdited<T>(saved: T) {
     value,
     isEdited: !areEqual(value, saved),
     edit: (changed: T) => setEdited({ value: changed, from: saved }),
-    /** Once `sent` is saved; a later edit stays. */
+    /** Ends the edit once `sent` is saved; a later edit stays. */
     endEdit: (sent: T) =>
       setEdited((now) => (now && areEqual(withEdited(now, saved), sent) ? undefined : now)),
   };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** As long as a finger needs to notice that the list has moved. */
+/** The time that a finger needs to notice that the list has moved. */
 const steadyAfterMs = 400;
 
 /** A tap meant for one item must not hit the next, which has just moved under the finger. Keys are not affected. */

@@ -10,7 +10,7 @@ export const waits = {
   workerMs: 15_000,
   storageMs: 3_000,
   pushMs: 15_000,
-  /** Behind another tab's work. */
+  /** The wait for another tab's work. */
   lockMs: 30_000,
 } as const;
 

@@ -16,7 +16,7 @@ export type ArchTileProps = {
   foodClassName?: string;
 };
 
-/** Only for cuisine chips and benefits; callers give the width and height. */
+/** The picture of cuisine chips and benefits; callers give the width and height. */
 export const ArchTile = ({ food, tone = 'plain', eager, className, foodClassName }: ArchTileProps) => (
   <span className="drop-shadow-[0_1px_1.5px_oklch(0.25_0.03_170/.14)]">
     <span

@@ -10,7 +10,7 @@ export type CoverProps = {
   art: CoverArt;
   foods: FoodTrio;
   photo?: string | null;
-  /** For screen readers, unless text beside the cover says it. */
+  /** The words for screen readers, unless text beside the cover says them. */
   label?: string;
   banner?: boolean;
   eager?: boolean;

@@ -3,7 +3,7 @@ import type { FoodName } from '#shared/domain/menu/food-names.ts';
 
 export type FoodProps = {
   name: FoodName;
-  /** Only where no name stands beside the picture. */
+  /** The words for screen readers where no name is beside the picture. */
   alt?: string;
   eager?: boolean;
   className?: string;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Only under the hero and over the footer. */
+/** The frieze under the hero and over the footer. */
 export const Frieze = ({ place, className }: { place: 'hero' | 'page'; className?: string }) => (
   <img
     src={`/art/frieze-${place}.svg`}

@@ -33,7 +33,7 @@ const rooms = {
   snug: 'px-4',
   wide: 'px-6',
   growing: 'px-4 md:px-6',
-  /** On phones little, or none beside an icon alone. */
+  /** Rooms that are small on phones, or none beside an icon alone. */
   narrowing: 'px-3 sm:px-4.5',
   folding: 'px-0 sm:px-4.5',
 };
@@ -51,11 +51,11 @@ export interface ButtonLook {
   /** The text size, if not the button's own. */
   words?: keyof typeof words;
   align?: keyof typeof aligns;
-  /** In a row of buttons: an equal share, or the text's width and a share of the rest. */
+  /** The button's share in a row: an equal one, or the text's width and a share of the rest. */
   flex?: keyof typeof flexes;
 }
 
-/** Also for links: `<Link className={buttonClass({ tone: 'accent' })}>`. */
+/** The classes of buttons, and of links: `<Link className={buttonClass({ tone: 'accent' })}>`. */
 export function buttonClass(look: ButtonLook & { className?: string } = {}): string {
   const { tone = 'primary', shape = 'block', room, align = 'center', flex = 'none' } = look;
   const size = sizes[look.size ?? 'md'];

@@ -8,7 +8,7 @@ export type MenuProps = {
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'end';
-  /** For a menu pressed before its code arrived. */
+  /** A menu pressed before its code arrived opens with it. */
   defaultOpen?: boolean;
 };
 

@@ -43,7 +43,7 @@ export function Stepper({
       aria-label={label}
       className={clsx('inline-flex shrink-0 items-center rounded-full bg-sunken dark:bg-raised', className)}
     >
-      {/* At its end a button keeps the focus: a held key would press the other one. */}
+      {/* A button at its end keeps the focus: a held key would press the other one. */}
       <button
         type="button"
         aria-label={`${ui.increase}: ${label}`}

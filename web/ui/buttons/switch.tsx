@@ -8,7 +8,7 @@ export type SwitchProps = {
   disabled?: boolean;
   /** The last press is on its way: the focus stays, and no other press counts. */
   isSending?: boolean;
-  /** It asks before it goes off. */
+  /** The switch asks before it goes off. */
   isAsking?: boolean;
   ref?: Ref<HTMLButtonElement>;
   className?: string;

@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 /** Calls `close` when the user goes back; returns how to stop that. */
 type CloseOnBack = (close: () => void) => () => void;
 
-/** For browsers without CloseWatcher: while parts are open, one more entry of the page stands in the history. */
+/** The guard of browsers without CloseWatcher: while parts are open, the history holds one more entry of the page. */
 export function createBackGuard(history: RouterHistory): CloseOnBack {
   const parts: (() => void)[] = [];
   let unblock: (() => void) | undefined;

@@ -15,7 +15,7 @@ export type DialogProps = {
   onClosed?: () => void;
   title: string;
   text?: string;
-  /** Only for signing in. */
+  /** The dark look, for signing in only. */
   night?: boolean;
   className?: string;
   children: ReactNode;

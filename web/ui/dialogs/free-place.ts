@@ -1,4 +1,4 @@
-/** In pixels of the window. */
+/** A box in pixels of the window. */
 export interface Box {
   x: number;
   y: number;

@@ -22,7 +22,7 @@ export const toast = {
   success: (title: string, options?: ToastOptions): void => raise({ kind: 'success', title, ...options }),
   /** Interrupts the screen reader. */
   error: (title: string, options?: ToastOptions): void => raise({ kind: 'error', title, ...options }),
-  /** For screen readers only: the screen shows it already. */
+  /** Says the title to screen readers only: the screen shows it already. */
   say: (title: string): void => raise({ kind: 'said', title }),
   close: (subject: string): void => raise({ kind: 'closed', subject }),
 };

@@ -7,7 +7,7 @@ interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Back closes what is open: by a CloseWatcher, or by an entry of the history where browsers have none. */
+/** The browser's Back closes what is open: by a CloseWatcher, or by an entry of the history where browsers have none. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const { history } = useRouter();
   const onClose = useEffectEvent(close);

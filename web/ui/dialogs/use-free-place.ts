@@ -68,7 +68,7 @@ function moveToFreePlace(viewport: HTMLElement): void {
   const box = boxOf(viewport);
   if (box.height === 0) return;
   const { clientWidth: width, clientHeight } = document.documentElement;
-  // Above an open keyboard.
+  // The free height ends above an open keyboard.
   const height = Math.min(clientHeight, window.visualViewport?.height ?? clientHeight);
   const kept = { controls: boxesBelow(viewport, controls), words: boxesBelow(viewport, words) };
   const { x, y } = freePlace(box, { x: 0, y: 0, width, height }, kept);
@@ -88,7 +88,7 @@ function boxOf(element: Element): Box {
   return { x, y, width, height };
 }
 
-/** With a dialog open the page behind it is out of reach. */
+/** The boxes that the toast must not cover. While a dialog is open the page behind it is out of reach. */
 function boxesBelow(viewport: HTMLElement, selector: string): Box[] {
   const dialogs = [...document.querySelectorAll('[role$="dialog"]')].filter((one) => !viewport.contains(one));
   return [...(dialogs.at(-1) ?? document.body).querySelectorAll(selector)]

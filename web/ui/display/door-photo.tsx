@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 type Photo = { imageUrl: string };
 type PhotoQuery<Key extends readonly unknown[]> = UseQueryOptions<Photo, Error, Photo, Key>;
 
-/** Asked for by a press: its bytes are heavy on a courier's line. */
+/** The photo loads at a press: its bytes are heavy on a courier's line. */
 export function DoorPhoto<Key extends readonly unknown[]>({ query }: { query: PhotoQuery<Key> }) {
   const [isShown, setIsShown] = useState(false);
   if (isShown) return <ShownPhoto query={query} />;

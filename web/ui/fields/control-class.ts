@@ -1,4 +1,4 @@
-/** Without a height. The border has a contrast of at least 3:1. */
+/** The classes of a control but for its height. The border has a contrast of at least 3:1. */
 export const controlClass = [
   // A control in focus shows its label too.
   'w-full scroll-mt-10 rounded-lg border border-border-strong bg-surface px-4 text-base text-fg',

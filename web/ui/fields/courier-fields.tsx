@@ -11,7 +11,7 @@ interface CourierFieldsProps {
   errors: { contactPhone: FieldError | undefined; note: FieldError | undefined };
 }
 
-/** For a form's `contactPhone`: an empty field is nobody's number. */
+/** The option of a form's `contactPhone`: an empty field is nobody's number. */
 export const asContactPhone = {
   setValueAs: (typed: string | null): string | null => (typed?.trim() ? typed : null),
 };

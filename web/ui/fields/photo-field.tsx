@@ -108,7 +108,7 @@ const Note = ({ id, hint, error, busy }: { id: string; hint: string; error?: str
   </p>
 );
 
-/** Only files: dragged text and links keep their usual effect. */
+/** Files alone can be dropped: dragged text and links keep their usual effect. */
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

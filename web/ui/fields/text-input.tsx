@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** For phones, e-mails and codes: typed left to right, aligned to the right. */
+  /** Phones, e-mails and codes are typed left to right, and aligned to the right. */
   ltr?: boolean;
   /** A code of a few digits: large, in the middle. */
   digits?: boolean;

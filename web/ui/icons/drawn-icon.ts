@@ -4,7 +4,7 @@ interface Drawing {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
-/** In place of the library's own component (vite.config.ts): what all icons share stands in `.icon` of styles.css. */
+/** Draws an icon in place of the library's own component (vite.config.ts): what all icons share is in `.icon` of styles.css. */
 export function drawnIcon({ node }: Drawing): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ className = '', ...props }) =>

@@ -10,7 +10,7 @@ export interface Ending<Answer> {
   settled?: () => void;
 }
 
-/** Also when a live hint removes the part before the answer: the library then drops `mutate` callbacks. */
+/** Reports the end also when a live hint removes the part before the answer: the library then drops `mutate` callbacks. */
 export function tellEnd<Answer>(
   act: Promise<Answer>,
   { done, failed = internalText, settled }: Ending<Answer>,
