@@ -21,7 +21,7 @@ function FrameThatCame() {
   return html ? <output id={id} className="block" dangerouslySetInnerHTML={{ __html: html }} /> : <Pending />;
 }
 
-/** As the style sheet names them (`web/ui/frame/side-nav.tsx`). */
+/** The grounds as the style sheet names them (`web/ui/frame/side-nav.tsx`). */
 const grounds: Record<Area, string> = {
   courier: 'bg-area-courier [--mark-ink:var(--area-courier)]',
   restaurant: 'bg-area-restaurant [--mark-ink:var(--area-restaurant)]',
@@ -42,7 +42,7 @@ const Row = () => (
   </span>
 );
 
-/** Only what may stand inside an `output`. */
+/** The frame holds only what may be inside an `output`. */
 const FirstFrame = ({ area }: { area: Area }) => (
   <output id={id} className="block">
     <span className="sr-only">{layoutMessages.loading}</span>

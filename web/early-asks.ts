@@ -64,7 +64,7 @@ const roles: Partial<Record<keyof typeof frames, Role>> = {
   admin: 'admin',
 };
 
-/** Of pages that a session opens: the others are the same for everyone, and hold what they show. */
+/** Pages that are the same for everyone, and hold what they show. A session opens the others. */
 const publicPages: readonly PageName[] = [
   'landing',
   'home',

@@ -34,7 +34,7 @@ export interface PageAssets {
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
-  /** For one screen (a path under web/screens), or for the entry alone. */
+  /** The preloads of one screen (a path under web/screens), or of the entry alone. */
   preloadsFor: (screenFile: string | null) => readonly string[];
   /** Development only: an inline module that must run before the entry. */
   devPreamble?: string;

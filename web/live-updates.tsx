@@ -10,7 +10,7 @@ const KeptStepsHost = lazyPart(
   (part) => part.KeptStepsHost,
 );
 
-/** Of a user, or of a kitchen's tablet. */
+/** The live updates of a user, or of a kitchen's tablet. */
 export function LiveUpdates({ id }: { id: string }) {
   const { user } = useSession();
   useLive(id);

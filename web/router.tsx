@@ -47,7 +47,7 @@ export function createAppRouter(
   });
 }
 
-/** On a slow phone people scroll before the scripts come; the first rendering would throw them to the top. */
+/** People on a slow phone scroll before the scripts come; the first rendering would throw them to the top. */
 function unlessScrolled(): () => boolean {
   let isFirst = true;
   return () => {

@@ -118,7 +118,7 @@ const courierPages = [
   createRoute({
     ...inCourier,
     ...ownPage('courierJob'),
-    // Not awaited: the screen shows the loading.
+    // The job is not awaited: the screen shows the loading.
     loader: (opening) => {
       if (!opening.preload)
         void import('#web/features/jobs/open-job.ts').then(({ openJob }) => openJob(opening));

@@ -34,7 +34,7 @@ export const listData = (restaurants: readonly RestaurantCard[], origin: string)
   })),
 });
 
-/** Without the rating, which search engines accept only with a count. */
+/** The restaurant without its rating, which search engines accept only with a count. */
 export const restaurantData = (
   restaurant: RestaurantDetail,
   { url, image }: { url: string; image: string },

@@ -84,7 +84,8 @@ export class LiveConnection {
     const isLate = () => pageAgeMs() - age > openingMs;
     source.addEventListener('covered', () => this.#begin(isLate() ? 'none' : coverage));
     source.addEventListener('beat', (event) => this.#hear(event));
-    // Also in the middle, when the server itself missed hints: the stream continues, but all data is refetched.
+    // The server also sends this in the middle, when it missed hints itself: the stream continues, but all
+    // data is refetched.
     source.addEventListener('missed', () => {
       this.#expectWithin(silenceMs);
       if (this.#deciding === undefined) this.#events.onState('connecting');
@@ -157,7 +158,7 @@ export class LiveConnection {
   }
 }
 
-/** By the clock that a sleeping device does not stop; the other one cannot be set back. */
+/** The page's age by the clock that a sleeping device does not stop; the other one cannot be set back. */
 const pageAgeMs = (): number => Math.ceil(Math.max(Date.now() - performance.timeOrigin, performance.now()));
 
 /** Ignores topics that are newer than this page. */

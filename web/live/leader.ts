@@ -24,7 +24,7 @@ export function standForLeader(locks: LockManager, name: string, lead: () => () 
         endTerm = end;
       });
     locks.request(name, options, term).catch(() => {
-      // Without a term it only left the queue; with one, another tab stole the lock.
+      // A tab without a term only left the queue; one with a term lost the lock to another tab.
       if (!end) return;
       end();
       if (!isOver) stand({ signal: queue.signal });

@@ -37,7 +37,7 @@ export const forgetNews = (name: string): void => void change(name, () => undefi
 
 let store: SeenStore = browserStore;
 
-/** For pages without a browser. */
+/** Keeps what was seen in another store, for pages without a browser. */
 export function keepSeenIn(other: SeenStore): void {
   store = other;
 }
@@ -75,7 +75,7 @@ const seenHere = new Map<string, Seen | undefined>();
 const alone = new Set<string>();
 
 async function change(name: string, look: Look): Promise<void> {
-  // In localStorage earlier versions stored them.
+  // Earlier versions stored these names in localStorage.
   if (!seenHere.has(name)) writeText(`mida.seen.${name}`, null);
   if (!alone.has(name)) {
     try {
@@ -85,7 +85,7 @@ async function change(name: string, look: Look): Promise<void> {
       alone.add(name);
     }
   }
-  // Of several looks that could not be stored each knows what the one before it saw.
+  // Each of several looks that could not be stored knows what the one before it saw.
   seenHere.set(name, look(seenHere.get(name)));
 }
 

@@ -24,7 +24,7 @@ export type MapPoint = LatLng & {
 };
 
 type CityMapProps = {
-  /** For screen readers; omitted on interactive maps. */
+  /** The words for screen readers; omitted on interactive maps. */
   alt?: string;
   size: Size;
   view: View;

@@ -39,7 +39,7 @@ export type Room = { size: Size; padding: Padding; nearest: number };
 
 /** What stands above the point of a large pin. */
 const pinHeight = 48;
-/** Of the box; the rest belongs to the way. */
+/** The share of the box that padding takes at most; the rest belongs to the way. */
 const mostPadding = 0.4;
 
 /** The padding, or less where it would leave the points no room. */

@@ -36,7 +36,7 @@ export function PinMap({ label, pinLabel, pin, start, styleUrl, onPlace, classNa
       className={clsx('relative overflow-hidden bg-map-land', className)}
     >
       <CityMap size={size} view={map.view} streets={map.streets.projection} points={[]}>
-        {/* For fingers and mice; keys use the pin itself. A street map above takes the taps. */}
+        {/* Taps of fingers and mice; keys use the pin itself. A street map above takes the taps. */}
         <div role="presentation" onClick={handleTap} className="absolute inset-0 cursor-crosshair" />
         <StreetLayer streets={map.streets} />
       </CityMap>

@@ -10,7 +10,7 @@ interface StreetsOptions {
   styleUrl: string;
   style: StyleSpecification;
   view: View;
-  /** In a scrolling page one finger and the wheel scroll the page. */
+  /** The map is in a scrolling page, where one finger and the wheel scroll the page. */
   isEmbedded: boolean;
   /** First when the map is complete, then at every movement. */
   onView: (projection: Projection) => void;

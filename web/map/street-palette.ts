@@ -10,7 +10,7 @@ const tokens: Record<keyof StreetPalette, string> = {
   halo: '--map-land',
 };
 
-/** As RGB numbers: map styles accept no other colours. */
+/** The colours as RGB numbers: map styles accept no others. */
 export function readStreetPalette(): StreetPalette {
   const computed = getComputedStyle(document.documentElement);
   const canvas = document.createElement('canvas');

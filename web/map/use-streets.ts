@@ -22,7 +22,7 @@ export interface ShownStreets {
   recentre: () => void;
   panTo: (place: LatLng) => void;
   zoomBy: (levels: number) => void;
-  /** At once, for a map that is dragged by what lies above it. */
+  /** Moves at once, for a map that is dragged by what lies above it. */
   jumpTo: (place: LatLng) => void;
 }
 

@@ -101,7 +101,7 @@ export async function keepPage(path: string): Promise<void> {
   const cache = await openCopies(cacheNames.pages);
   const copy = await cache.match(path);
   const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
-  // Without a date the age is NaN, and the page is fetched.
+  // The age of a copy without a date is NaN, and the page is fetched.
   if (age < freshMs) return;
   await storePage(path, await fetch(path));
 }

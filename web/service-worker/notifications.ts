@@ -7,7 +7,7 @@ import { language } from '#messages/writing/language.ts';
 interface ShownPush {
   title: string;
   body: string;
-  /** On this site; other addresses become `/`. */
+  /** A path on this site; other addresses become `/`. */
   path: string;
   tag: string;
   sender: { instanceId: string; publishId: string } | null;

@@ -65,7 +65,7 @@ export function Screen() {
           doesPlannerStand={planner.data?.mode === 'offers' && planner.data.isOld}
           map={<CityMapPanel />}
         />
-        {/* Only beside the concerns: they would push it away. */}
+        {/* The figures wait for the concerns: they would push them away. */}
         {figures.data && !isWaiting && (
           <div className="grid grid-cols-1 gap-5 lg:fit-2-[21rem]">
             <BestMenuItems items={figures.data.bestMenuItems} />

@@ -38,7 +38,7 @@ export function Screen() {
             </>
           )}
         </Loaded>
-        {/* Below what would push it down. */}
+        {/* The card waits for what is above it and would push it down. */}
         {!isUnanswered(query) && !isUnanswered(comparison) && <FairnessCard />}
       </main>
     </>

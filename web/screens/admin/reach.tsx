@@ -13,7 +13,7 @@ export function Screen() {
   const api = useApi();
   const tariff = useQuery(tariffQuery(api));
   const site = useQuery(siteQuery(api));
-  // Without them rings stand around the city's centre.
+  // Rings are around the city's centre until the map is there.
   const { data: map } = useQuery(cityMapQuery(api));
   const skeleton = <RowsSkeleton rows={4} />;
   return (

@@ -76,7 +76,7 @@ export function Screen() {
   );
 }
 
-/** Above the map; beside a panel it has room on the map itself. */
+/** The bar above the map; beside a panel it has room on the map itself. */
 function TopBar({ orderId }: { orderId: string }) {
   const helpLine = useHelpLine();
   return (
@@ -124,7 +124,7 @@ const Panel = ({ job }: { job: CourierJob }) => (
   </div>
 );
 
-/** Beside the step that it belongs to, whatever of the job is scrolled into view. */
+/** The cash to collect is beside the step that it belongs to, whatever of the job is scrolled into view. */
 const Collect = ({ job: { collectCentimes, itemCount } }: { job: CourierJob }) => (
   <p className="rounded-lg bg-accent-soft px-4 py-1.5 text-sm text-accent-ink">
     <b>{orderMessages.collectCash}</b>{' '}

@@ -50,7 +50,7 @@ export function Screen() {
   const { data: overview } = useSuspenseQuery(restaurantsOverviewQuery(api));
   const { data: site } = useSuspenseQuery(siteQuery(api));
   const list = useListSearch();
-  /** On a phone the results come right below what is typed, above the keyboard. */
+  /** The results on a phone come right below what is typed, above the keyboard. */
   const { isFolded, ...press } = useFold(list.typed !== '');
   const hasRestaurants = overview.count > 0;
   const type = (text: string) => {

@@ -53,7 +53,7 @@ export function Screen() {
   const add = (item: PublicMenuItem, quantity: number, choice?: Choice) =>
     addToCart(cartEntry(restaurant, { item, quantity, choice }));
   const open = (item: PublicMenuItem) => setChosen({ item, isOpen: true });
-  // As the menu has it by now; a dish that left it stays until its sheet is closed.
+  // The dish as the menu has it by now; a dish that left it stays until its sheet is closed.
   const shown = chosen && (dishOf(restaurant, chosen.item.id) ?? chosen.item);
   const Dish = shown?.groupIds ? DishOptionsSheet : DishSheet;
   return (
@@ -106,7 +106,7 @@ export function Screen() {
   );
 }
 
-/** As high as the row that comes once the page is at rest. */
+/** The place is as high as the row that comes once the page is at rest. */
 const Place = ({ restaurant }: OfRestaurant) => (
   <div className="banner-place">
     <AtRest>

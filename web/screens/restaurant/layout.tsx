@@ -58,7 +58,7 @@ export function Screen() {
 const isToSetUp = (restaurant: OwnPlace | undefined): boolean =>
   restaurant?.stage === 'setting_up' && maySee(restaurant.role, paths.restaurantSetup);
 
-/** Made once: a new element would lead on again with each render, which each step of the router causes. */
+/** The elements are made once: a new one would lead on again with each render, which each step of the router causes. */
 const lead = {
   toSetup: <Navigate to={paths.restaurantSetup} replace />,
   toBoard: <Navigate to={paths.restaurantOrders} replace />,

@@ -27,7 +27,7 @@ interface Chosen {
   wishes: Pick<Wishes, 'cashCentimes' | 'handOverWay' | 'wantsCutlery'>;
 }
 
-/** As it was read aloud, with all that was shown, which the server compares. */
+/** The order as it was read aloud, with all that was shown, which the server compares. */
 export const askedOrder = (
   typed: Typed,
   { key, restaurantId, lines, pin, place, priced, wishes }: Chosen,

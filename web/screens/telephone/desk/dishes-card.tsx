@@ -11,7 +11,7 @@ import { RestaurantFinder } from './restaurant-finder.tsx';
 
 interface DishesCardProps {
   order: TelephoneOrder;
-  /** Of a restaurant's own desk, which has no other kitchen. */
+  /** The desk is a restaurant's own, which has no other kitchen. */
   isOwn: boolean;
 }
 

@@ -24,7 +24,7 @@ export function RestaurantFinder({ onChoose }: { onChoose: (id: number) => void 
     ...listed(api, text),
     placeholderData: keepPreviousData,
   });
-  /** Also before the typing has paused: what stands there is looked up at once. */
+  /** Looks up at once what is typed, also before the typing has paused. */
   const takeFirst = async () => {
     const found = await queryClient.fetchQuery(listed(api, typed)).catch(() => null);
     const first = found?.restaurants[0];
@@ -60,7 +60,7 @@ export function RestaurantFinder({ onChoose }: { onChoose: (id: number) => void 
   );
 }
 
-/** As high as the names: what stands below does not move when they come. */
+/** The skeleton is as high as the names: what is below does not move when they come. */
 const NamesSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-1">

@@ -7,7 +7,7 @@ import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 
-/** For those who may, where admins let the restaurant take orders by telephone. */
+/** The link for those who may, where admins let the restaurant take orders by telephone. */
 export function TelephoneLink() {
   const role = useRestaurant()?.role;
   const isAllowed = role !== undefined && maySee(role, paths.restaurantOrderNew);

@@ -36,7 +36,7 @@ export function useDeskCart(ownId: number | null) {
     query,
     cart,
     again,
-    /** Once its menu is there, so that the keyboard goes on with the dishes. */
+    /** Chooses the restaurant once its menu is there, so that the keyboard goes on with the dishes. */
     choose: async (id: number) => {
       await queryClient.prefetchQuery(restaurantQuery(api, id));
       setChosenId(id);
