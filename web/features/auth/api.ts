@@ -167,7 +167,7 @@ export function awaitProof(known: Known, openDialog: () => void): Promise<Sessio
   });
 }
 
-/** For signed-in users. */
+/** Asks a signed-in user to prove the number. */
 export const askForPhone = (number: string, reason: string): Promise<SessionUser | null> =>
   awaitProof({ number, name: '' }, () => openAuthDialog({ mode: 'phone_proof', stay: true, reason }));
 

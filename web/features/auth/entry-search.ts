@@ -33,7 +33,7 @@ export async function showEntry({
   else await navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
 }
 
-/** Back to where the sign-in began, also after a failure and before the second factor. */
+/** The way to where the sign-in began, also after a failure and before the second factor. */
 function afterProvider({ error }: EntrySearch, user: SessionUser | null): string | undefined {
   const begun = takeReturnPath();
   const start = user && error === undefined ? startOf(user) : paths.home;
@@ -58,7 +58,7 @@ function firstSession(queryClient: QueryClient, api: Api): Promise<{ user: Sessi
 /** A suspended user whom a provider has proved reads why, as after a password. False for everyone else. */
 async function tellReason({ error }: EntrySearch, api: Api): Promise<boolean> {
   if (error !== 'suspended') return false;
-  // Without an answer, the toast names the help line.
+  // The toast names the help line if no answer comes.
   const { suspension } = await api.auth.readSuspension.call().catch(() => ({ suspension: null }));
   if (!suspension) return false;
   toldSuspension.set(suspension);

@@ -23,16 +23,16 @@ const returnPages = [
 const addresses = returnPages.map((page) => pages[page].path.replace(/\$\w+/, '[\\da-f-]+'));
 const known = new RegExp(`^(?:${addresses.join('|')})(?:[?#][!-[\\]-~]*)?$`);
 
-/** Only pages of this product, written as a browser writes an address: no host, backslash, space or control character. */
+/** Whether the address is a page of this product, written as a browser writes it: no host, backslash, space or control character. */
 export const isReturnPath = (address: string): boolean => known.test(address);
 
-/** Kept in the tab and not in the address, where it could be forged. */
+/** The path is kept in the tab and not in the address, where it could be forged. */
 export function keepReturnPath({ pathname, search, hash }: Location): void {
   const address = pathname + search + hash;
   writeText(name, isReturnPath(address) ? address : null);
 }
 
-/** Once, so that a later sign-in does not lead there. */
+/** The path is taken once, so that a later sign-in does not lead there. */
 export function takeReturnPath(): string | undefined {
   const address = readText(name);
   writeText(name, null);

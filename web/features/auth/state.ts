@@ -78,7 +78,10 @@ export function closeAuthDialog(): void {
 
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
 
-/** Also after a reload: phones drop pages behind the authenticator app. Closes after another tab's code or confirmation. */
+/**
+ * Asks for the second factor, also after a reload: phones drop pages behind the authenticator app. Closes
+ * after another tab's code or confirmation.
+ */
 export function followSecondFactor(session: { twoFactorRequired?: boolean; user: object | null }): void {
   const isAwaited = session.twoFactorRequired ?? false;
   const { isOpen, mode, stay } = authDialog.get();
@@ -112,7 +115,7 @@ export const readToken = ({ token }: Record<string, unknown>): { token?: string 
 const entryWords = ['provider', 'error', 'source'] as const;
 export type EntrySearch = { [Word in (typeof entryWords)[number]]?: string };
 
-/** Not validated here: it stays in the address until it has been shown. */
+/** The search is not validated here: it stays in the address until it has been shown. */
 export function readEntrySearch(search: Record<string, unknown>): EntrySearch {
   const entry: EntrySearch = {};
   for (const word of entryWords) {

@@ -15,7 +15,7 @@ export function useOneTimeCode(onCode: (code: string) => void): void {
     const request: CodeRequest = { otp: { transport: ['sms'] }, signal };
     waitAtMost(codeMinutes * 60_000, navigator.credentials.get(request)).then(
       (credential) => handleCode(codeIn(credential)),
-      // Left, refused, or no text came: the field is there.
+      // The user left, refused, or no text came: the field is there.
       () => undefined,
     );
     return abort;

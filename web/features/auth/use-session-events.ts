@@ -21,7 +21,7 @@ const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATE
 interface Watch {
   api: Api;
   queryClient: QueryClient;
-  /** Also of a session that could not be read at first: then areas show a failure. */
+  /** Called also when a session could not be read at first: then areas show a failure. */
   onUserChanged: () => void;
 }
 

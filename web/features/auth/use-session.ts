@@ -21,7 +21,7 @@ export const sessionQuery = (api: Api) =>
 export interface Session {
   user: SessionUser | null;
   tablet?: SignedInTablet | undefined;
-  /** Until the first answer, even after failed attempts. */
+  /** True until the first answer, even after failed attempts. */
   isLoading: boolean;
 }
 

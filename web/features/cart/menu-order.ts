@@ -2,7 +2,7 @@ import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.
 import type { CartLine } from '#shared/domain/placing/cart.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 
-/** As the kitchen will read them, once its owner ordered the menu (product §8.5). */
+/** The lines as the kitchen will read them, once its owner ordered the menu (product §8.5). */
 export function inMenuOrder(
   lines: readonly CartLine[],
   restaurant: Pick<RestaurantDetail, 'menu' | 'isOwnOrder'> | undefined,

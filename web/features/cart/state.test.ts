@@ -23,7 +23,7 @@ const cart: Cart = {
   ],
 };
 
-/** As much of a window as the cart needs; two of them are two tabs. */
+/** A window with as much as the cart needs; two of them are two tabs. */
 function openWindow() {
   const stored = new Map<string, string>();
   const listeners = new Set<(event: unknown) => void>();

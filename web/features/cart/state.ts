@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let text: string | null = null;
 let cart: Cart = emptyCart;
 
-/** Without storage, or with a full one, the cart lives as long as the page. */
+/** The cart lives as long as the page where there is no storage, or a full one. */
 export const isCartFilled = (): boolean => readCart().lines.length > 0;
 
 export function readCart(): Cart {

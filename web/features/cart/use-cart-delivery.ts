@@ -8,7 +8,7 @@ import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 
-/** To `place`, else to the place of this visit. Missing until the restaurant is loaded. */
+/** The delivery to `place`, else to the place of this visit. Missing until the restaurant is loaded. */
 export function useCartDelivery(
   { restaurant, lines }: Cart,
   place?: Position | null,

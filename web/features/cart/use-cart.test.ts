@@ -18,7 +18,7 @@ const raised: RaisedToast[] = [];
 afterAll(listenToToasts((toast) => void raised.push(toast)));
 
 beforeEach(() => {
-  // Without storage the cart lives in memory.
+  // The cart lives in memory where there is no storage.
   vi.stubGlobal('window', {});
   cartActions.clear();
   askedItem.set(null);

@@ -26,7 +26,7 @@ export interface LineChange {
   gone: string;
   /** Names of options that the menu chose instead. */
   added: string;
-  /** Of what the line keeps: the dish, its options and their groups. */
+  /** The new names of what the line keeps: the dish, its options and their groups. */
   renames: Rename[];
 }
 
@@ -63,7 +63,7 @@ export function changesOf(cart: Cart, told: readonly ToldLine[]): LineChange[] {
   });
 }
 
-/** As the server offers it: lines that it no longer sells leave the cart, equal ones become one. */
+/** The cart as the server offers it: lines that it no longer sells leave the cart, equal ones become one. */
 export function repriced(from: Cart, told: readonly ToldLine[]): Cart {
   const byKey = toldByKey(told);
   const { restaurant } = from;

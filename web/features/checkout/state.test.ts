@@ -94,7 +94,7 @@ describe('what was typed last time', () => {
     expect(recallDetails()).toEqual({ ...details, landmark: 'قرب الصيدلية', door: '5', pin });
     keepDraft({ ...details, address: 'درب ضباشي، رقم 7' });
     expect(recallDetails()).toEqual({ ...details, address: 'درب ضباشي، رقم 7' });
-    // As an earlier version remembered it.
+    // The details as an earlier version remembered them.
     window.localStorage.setItem('mida.delivery', JSON.stringify(details));
     window.sessionStorage.clear();
     const { address: _address, ...person } = details;

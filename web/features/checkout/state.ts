@@ -16,7 +16,7 @@ export const wayOutId = 'locate-again';
 
 export const formId = 'checkout';
 
-/** Of the toasts of a checkout: the next one replaces the last. */
+/** The subject of the toasts of a checkout: the next one replaces the last. */
 export const subject = 'checkout';
 
 export const handOverFieldId = 'hand-over-way';
@@ -41,10 +41,10 @@ const keyName = 'mida.order-key';
 const detailsName = 'mida.delivery';
 const draftName = 'mida.checkout-draft';
 
-/** For a browser that stores nothing. */
+/** The key in a browser that stores nothing. */
 let keyOfPage: string | null = null;
 
-/** Kept with the cart until an order has it: a lost answer, a reload and a closed tab still place one order (product §4.5). */
+/** The key is kept with the cart until an order has it: a lost answer, a reload and a closed tab still place one order (product §4.5). */
 export function orderKey(): string {
   const kept = readText(keyName) ?? keyOfPage;
   if (kept) return kept;
@@ -67,7 +67,7 @@ export interface CheckoutValues {
   door?: string;
 }
 
-/** Kept on this device until the sign-out (WCAG 3.3.7). An address is remembered with its pin, and recalled with it alone. */
+/** Details are kept on this device until the sign-out (WCAG 3.3.7). An address is remembered with its pin, and recalled with it alone. */
 export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
 
 export function rememberDetails(
@@ -94,7 +94,7 @@ export function forgetDetails(): void {
 }
 
 export interface RecalledDetails extends Partial<CheckoutValues> {
-  /** Of the address. */
+  /** The pin of the address. */
   pin?: Position;
 }
 
@@ -104,7 +104,7 @@ export function recallDetails(): RecalledDetails {
   const { address: _address, landmark: _landmark, door: _door, ...person } = kept;
   // An earlier version remembered addresses without pins.
   if (!pin || draft.pin) return { ...person, ...draft };
-  // Other words than those of the last order are of another place.
+  // Another address than that of the last order is another place.
   const isSame = draft.address === undefined || draft.address === kept.address;
   return isSame ? { ...kept, ...draft, pin } : { ...person, ...draft };
 }

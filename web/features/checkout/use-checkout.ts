@@ -32,7 +32,7 @@ import type { OrderPlace } from './use-order-place.ts';
 interface Checkout extends RefusedOrder {
   where: OrderPlace;
   keeping: Keeping;
-  /** As they are shown. */
+  /** The price and the minutes as they are shown. */
   price: OrderPrice;
   minutes: Minutes;
 }
@@ -74,7 +74,7 @@ export function useCheckout(checkout: Checkout) {
       if (!isOpen(order.status)) return tellEnded();
       rememberDetails(values, place.position);
       placedOrder.set(order.id);
-      // Back must not lead to an empty checkout.
+      // The browser's Back must not lead to an empty checkout.
       await navigate({ to: paths.home, replace: true });
       cartActions.replace(withoutOrdered(readCart(), cart));
       toast.success(orderMessages.placed);

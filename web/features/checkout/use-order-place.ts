@@ -13,7 +13,7 @@ import { inside, useDeliveryPlace } from './use-delivery-place.ts';
 interface Asking {
   area: ServiceArea | undefined;
   places: readonly Place[] | undefined;
-  /** Of the address that this browser remembers. */
+  /** The pin of the address that this browser remembers. */
   keptPin: Position | null;
 }
 

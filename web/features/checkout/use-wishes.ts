@@ -6,7 +6,7 @@ import type { ReadError } from '#web/lib/app-error.ts';
 import { focusWay } from './state.ts';
 
 export interface Wishes {
-  /** In notes; 0: the exact amount. */
+  /** The cash in notes; 0: the exact amount. */
   cashCentimes: number;
   handOverWay: HandOverWay;
   wantsCutlery: boolean;
@@ -14,7 +14,7 @@ export interface Wishes {
   onCash: (cashCentimes: number) => void;
   onWay: (way: HandOverWay) => void;
   onCutlery: (wantsCutlery: boolean) => void;
-  /** Those of an earlier order, or the usual ones. */
+  /** Takes the wishes of an earlier order, or the usual ones. */
   onAgain: (before?: Pick<Wishes, 'handOverWay' | 'wantsCutlery'>) => void;
   /** True: the field of the hand-over says why the server, which knows of more than the form, refused. */
   tellWay: (refusal: ReadError) => boolean;

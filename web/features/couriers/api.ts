@@ -10,7 +10,7 @@ export const pendingCouriersQuery = (api: Api) =>
 
 export const useRegisterCourier = () => useMutation(useApi().couriers.register.mutationOptions());
 
-/** Until the server answers, it gives out no jobs. */
+/** The server gives out no jobs until it has answered. */
 export const useIsDutyChanging = (): boolean =>
   useIsMutating({ mutationKey: useApi().couriers.setOnDuty.mutationKey() }) > 0;
 

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
 import { isNearDoor } from '#shared/domain/promise/arrival.ts';
 
-/** Without an arrival the order has ended, or the page shows a trouble at the door (product §4.21). */
+/** An order without an arrival has ended, or its page shows a trouble at the door (product §4.21). */
 export const isCourierNear = (
   { arrival, courierPosition, deliveryPosition }: CustomerOrder,
   now: Date,

@@ -26,7 +26,7 @@ interface LeftOut {
   gone: string[];
   /** Outside their times of the day, with the words when they are back. */
   away: string[];
-  /** They lack a choice that no default makes. */
+  /** Dishes that lack a choice which no default makes. */
   toChoose: string[];
 }
 

@@ -13,7 +13,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { dishesAgain, leftOutText } from './state.ts';
 
-/** Only dishes still on the menu, at today's prices. */
+/** The dishes that are still on the menu, at today's prices. */
 export function useOrderAgain(order: CustomerOrder) {
   const api = useApi();
   const queryClient = useQueryClient();

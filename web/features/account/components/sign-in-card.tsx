@@ -15,7 +15,7 @@ import { ChangePassword } from './change-password.tsx';
 
 interface SignInCardProps {
   account: OwnAccount;
-  /** For an account without an address. */
+  /** What an account without an address is shown. */
   children: ReactNode;
 }
 

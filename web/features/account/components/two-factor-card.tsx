@@ -28,7 +28,7 @@ interface TwoFactorCardProps {
 export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
   const { hasTwoFactor, recoveryCodesLeft } = account;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  /** In the page, because a press outside a dialog would close it before the codes are saved. */
+  /** The page keeps the codes, because a press outside a dialog would close it before they are saved. */
   const [codes, setCodes] = useState<readonly string[]>();
   const TheDialog = hasTwoFactor ? DisableTwoFactorDialog : EnableTwoFactorDialog;
   const handleDone = (recoveryCodes?: readonly string[]) => {

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useAddEmail } from '../use-phone-entry.ts';
 import { OwnNumberCode } from './own-number-code.tsx';
 
-/** To an account that its number alone opens. */
+/** Adds an address to an account that its number alone opens. */
 export function AddEmail({ account: { provedPhone } }: { account: Pick<OwnAccount, 'provedPhone'> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

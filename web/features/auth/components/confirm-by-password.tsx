@@ -8,7 +8,7 @@ import { UsernameField } from '#web/ui/fields/username-field.tsx';
 import { useConfirmEmail } from '../api.ts';
 import type { ConfirmProps } from './confirm-by-press.tsx';
 
-/** For browsers other than the sign-up's: the new password becomes the only one (product §6.7). */
+/** Confirms in browsers other than the sign-up's: the new password becomes the only one (product §6.7). */
 export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
   const confirm = useConfirmEmail();
   const { register, errors, isSubmitting, handleSend } = useContractForm(newPasswordForm, {

@@ -17,7 +17,7 @@ const LostNumberNote = lazyPart(
   (part) => part.LostNumberNote,
 );
 
-/** For users who lost their number, unconfirmed users and new sign-ups. On the page that confirms, the note would move the button. */
+/** The note for users who lost their number, unconfirmed users and new sign-ups. On the page that confirms, it would move the button. */
 export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const place = useStore(notePlace);
   const awaited = useStore(awaitedEmail);

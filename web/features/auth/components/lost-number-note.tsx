@@ -9,7 +9,7 @@ interface LostNumberNoteProps {
   hasAddress: boolean;
 }
 
-/** For an account whose number another one has proved: how to come back. */
+/** The note of an account whose number another one has proved: how to come back. */
 export const LostNumberNote = ({ lostAt, hasAddress }: LostNumberNoteProps) => (
   <section
     aria-label={lostNumberMessages.title(formatDate(lostAt))}

@@ -9,9 +9,9 @@ interface PhoneCodeFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   label?: string;
-  /** Of a code that the browser read in the text. */
+  /** Called with a code that the browser read in the text. */
   onRead: (code: string) => void;
-  /** Once six digits stand there, also by pasting. */
+  /** Called once the field has six digits, also by pasting. */
   onWhole?: () => void;
 }
 

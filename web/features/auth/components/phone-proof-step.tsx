@@ -26,7 +26,7 @@ const askedBy: Partial<Record<ReadError['code'], Asked>> = {
   second_factor_needed: 'secondFactor',
 };
 
-/** Left empty, the field stands for no code. */
+/** A field that is left empty means no code. */
 const emptyIsNone = { setValueAs: (typed: string) => typed || undefined };
 
 export function PhoneProofStep({ sent, onChangeNumber }: PhoneStepProps) {

@@ -5,7 +5,7 @@ import { setAuthMode } from '../state.ts';
 import { HelpLink } from '#web/ui/buttons/help-link.tsx';
 
 type RefusalAlertProps = {
-  /** As react-hook-form keeps it: the type is the refusal's code. */
+  /** The refusal as react-hook-form keeps it: the type is the refusal's code. */
   refusal: { type?: string | number | undefined; message?: string | undefined } | undefined;
 };
 

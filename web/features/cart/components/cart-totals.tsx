@@ -12,7 +12,7 @@ interface CartTotalsProps {
   large?: boolean;
 }
 
-/** Without a known place the fee, and so the total, is the least that it can be. */
+/** The fee, and so the total, is the least that it can be until the place is known. */
 export const CartTotals = ({ dishesCentimes, delivery, large = false }: CartTotalsProps) => (
   <>
     <dl className="flex flex-col gap-2 text-sm">

@@ -7,7 +7,7 @@ import type { Wishes } from '../use-wishes.ts';
 
 interface HandOverFieldsProps {
   wishes: Wishes;
-  /** As the customer, or the desk, calls the ways. */
+  /** The names of the ways, as the customer or the desk calls them. */
   names: Record<HandOverWay, string>;
   hint?: string | undefined;
 }

@@ -6,10 +6,10 @@ import { Select } from '#web/ui/fields/select.tsx';
 
 export interface PayWithProps {
   label: string;
-  /** Of another amount than the exact one. */
+  /** The hint for another amount than the exact one. */
   hint: string;
   totalCentimes: number;
-  /** In notes; 0: the exact amount. */
+  /** The cash in notes; 0: the exact amount. */
   cashCentimes: number;
   onCash: (cashCentimes: number) => void;
 }

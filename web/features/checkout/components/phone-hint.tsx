@@ -15,7 +15,7 @@ interface PhoneHintProps {
   user: SessionUser | null;
 }
 
-/** Another number than the proved one is of the person at the door. */
+/** The hint for another number than the proved one: it belongs to the person at the door. */
 export function PhoneHint({ control, user }: PhoneHintProps) {
   const phone = useWatch({ control, name: 'phone' });
   const { data: site } = useQuery(siteQuery(useApi()));

@@ -8,7 +8,7 @@ import { PinMap } from '#web/map/pin-map.tsx';
 import type { DeliveryPlace } from '../state.ts';
 import { PlaceStrip } from './place-strip.tsx';
 
-/** As tall as with every strip: the map has the rest, so that a device's answer moves nothing below the card. */
+/** The card is as tall as with every strip: the map has the rest, so that a device's answer moves nothing below the card. */
 const cardHeights = { product: 'min-h-114 md:min-h-102', demonstration: 'min-h-142 md:min-h-122' };
 
 interface PlaceCardProps {

@@ -60,7 +60,7 @@ function PlaceChoice({ user, onDone }: PlaceChoiceProps) {
 
 type OwnPlacesProps = Pick<PlaceSheetProps, 'user'> & { onChoose: (place: ChosenPlace) => void };
 
-/** Of the customer's address book, the last used first. */
+/** The places of the customer's address book, the last used first. */
 function OwnPlaces({ user, onChoose }: OwnPlacesProps) {
   const places = useOwnPlaces(user) ?? [];
   if (places.length === 0) return null;

@@ -12,7 +12,7 @@ import { wayOutId, type DeliveryPlace } from '../state.ts';
 import type { FoundBy } from '#web/features/visit/state.ts';
 
 const refusalId = 'place-refusal';
-/** Below this the place is the right house, and the page does not name the accuracy. */
+/** A more accurate place is the right house, and the page does not name the accuracy. */
 const doubtfulMetres = 20;
 
 type City = SiteConfiguration['city'];

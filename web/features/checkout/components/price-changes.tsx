@@ -6,7 +6,7 @@ import type { FeeChange, LineChange } from '../line-changes.ts';
 
 interface PriceChangesProps {
   changes: readonly LineChange[];
-  /** Of the delivery's fee, when it changed. */
+  /** The change of the delivery's fee, if any. */
   fee?: FeeChange | undefined;
   /** What the customer can do. */
   lead: string;

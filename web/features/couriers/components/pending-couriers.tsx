@@ -103,7 +103,7 @@ function Buttons({ courier, onDecide }: ButtonsProps) {
   return (
     <div className="space-y-1.5 @3xl:w-fit @3xl:ms-auto">
       <div className="flex gap-2 @3xl:justify-end">
-        {/* Not `disabled`: keyboard users must be able to hear the reason. */}
+        {/* The button is not `disabled`: keyboard users must be able to hear the reason. */}
         <Button
           aria-label={`${userMessages.accept} ${courier.fullName}`}
           aria-disabled={!mayAccept || undefined}

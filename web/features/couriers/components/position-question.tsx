@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useSharing } from '../use-sharing.ts';
 
-/** At the first duty. Neither answer is more prominent, and until one is given no position is told between jobs. */
+/** The question at the first duty. Neither answer is more prominent, and until one is given no position is told between jobs. */
 export function PositionQuestion() {
   const setSharing = useSharing();
   return (

@@ -9,7 +9,7 @@ import { Ltr } from '#web/ui/display/ltr.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 
-/** On paper alone. Its children are what the law asks for. */
+/** The receipt on paper alone. Its children are what the law asks for. */
 export const CustomerOrderReceipt = ({ order, children }: { order: CustomerOrder; children: ReactNode }) =>
   createPortal(
     <section className="print-page mx-auto max-w-120">

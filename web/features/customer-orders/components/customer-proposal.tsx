@@ -119,7 +119,7 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
   );
 }
 
-/** Of the whole order: alone it reads as the price of the dish. */
+/** The total of the whole order: without these words it reads as the price of the dish. */
 const NewTotal = (price: ComponentProps<typeof Price>) => (
   <span className="shrink-0 text-end">
     <span className="block text-2xs">{orderChangeMessages.newTotal}</span>

@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { CustomerOrderMap } from './customer-order-map.tsx';
 
-/** Of a delivered order, whose way matters no more. The map is drawn when it is opened. */
+/** The map of a delivered order, whose way matters no more. It is drawn when it is opened. */
 export function FoldedOrderMap({ order }: { order: CustomerOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
