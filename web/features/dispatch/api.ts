@@ -14,7 +14,7 @@ export const deskQuery = (api: Api) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** For who does not look at the desk: whether the city is planned. */
+/** Whether the city is planned, for who does not look at the desk. */
 export const plannerQuery = (api: Api) =>
   api.dispatch.getState.queryOptions({ refetchInterval: 3 * plannedEveryMs });
 

@@ -25,7 +25,7 @@ export interface PlannedLine {
   places: LatLng[];
 }
 
-/** Each trip of the plan: where its courier comes from, the kitchen, the doors. What the city has no more is left out. */
+/** The lines of each trip of the plan: where its courier comes from, the kitchen, the doors. What the city has no more is left out. */
 export function linesOf({ waiting, onDuty }: Seen): PlannedLine[] {
   const byId = new Map(waiting.map((order) => [order.orderId, order]));
   return onDuty.flatMap((courier) => linesOfCourier(courier, byId));
@@ -101,7 +101,7 @@ export function pointsOf({ waiting, onDuty }: Seen, chosen?: Chosen): DeskPoint[
 
 const keyOf = ({ lat, lng }: LatLng): string => `${lat} ${lng}`;
 
-/** As far as a finger misses. */
+/** The distance by which a finger misses. */
 const nearPixels = 26;
 
 /** The order or courier whose pin stands at the pixel. */

@@ -35,7 +35,7 @@ export function undoOf(before: readonly Pin[], made: Pin): PinCall[] {
 
 export interface NearCourier {
   courier: DeskCourier;
-  /** To the kitchen in a straight line; null: nobody knows. */
+  /** The way to the kitchen in a straight line; null: nobody knows. */
   metres: number | null;
 }
 

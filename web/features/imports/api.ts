@@ -8,7 +8,7 @@ export const usePreviewPart = () => useMutation(useApi().imports.preview.mutatio
 
 export const useTakePart = () => useMutation(useApi().imports.take.mutationOptions());
 
-/** Once for a file: what was made shows on the desk's lists. */
+/** Refetches once for a file: what was made shows on the desk's lists. */
 export function useRefetchAfterImport() {
   const api = useApi();
   const queryClient = useQueryClient();

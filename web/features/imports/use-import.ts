@@ -14,7 +14,7 @@ import { emptyPreview, reasonsOf, withPart, type Preview } from './state.ts';
 interface Chosen extends ImportFile {
   kind: ImportKind;
   text: string;
-  /** Made with the file, so that a part that is sent again is taken once. */
+  /** The id is made with the file, so that a part that is sent again is taken once. */
   importId: string;
 }
 
@@ -57,7 +57,7 @@ function useTaking(kind: ImportKind, setStage: (stage: ImportStage) => void) {
   };
 }
 
-/** From the choice of a file to its end: read here, previewed and taken in parts. */
+/** An import from the choice of a file to its end: read here, previewed and taken in parts. */
 export function useImport(kind: ImportKind) {
   const [stage, setStage] = useState<ImportStage>({ name: 'empty' });
   const [chosen, setChosen] = useState<Chosen>();

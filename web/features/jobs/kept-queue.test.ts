@@ -8,7 +8,7 @@ interface Tap {
 
 const name = 'mida.courier-steps.taps';
 const isTap = (value: unknown): value is Tap => typeof Object(value).key === 'string';
-/** As another tab, or this page after a reload, opens it. */
+/** Opens the queue as another tab, or this page after a reload, does. */
 const open = () => createKeptQueue<Tap>({ name, keyOf: ({ key }) => key, isEntry: isTap });
 
 let stored: Map<string, string>;

@@ -14,7 +14,7 @@ let network: { onLine: boolean };
 beforeEach(() => {
   network = { onLine: true };
   vi.stubGlobal('navigator', network);
-  // Without storage the queue lives in memory.
+  // The queue lives in memory where there is no storage.
   vi.stubGlobal('window', {});
   queue = createKeptQueue({
     name: 'mida.courier-steps.steps',

@@ -21,9 +21,9 @@ export interface CourierStep {
   reason?: MoveReason;
   words?: string;
   handOverCode?: string;
-  /** Of an acceptance. */
+  /** The pay that the courier saw and accepted. */
   shownPayCentimes?: number;
-  /** Of a delivery: the amount that was shown to be collected. */
+  /** The amount that was shown to be collected with a delivery. */
   shownDueCentimes?: number;
 }
 
@@ -44,7 +44,7 @@ export function isCourierStep(value: unknown): value is CourierStep {
   );
 }
 
-/** By the server's clock: this phone's may be set wrong by an hour (product §11.5). */
+/** The time of the tap by the server's clock: this phone's may be set wrong by an hour (product §11.5). */
 export const tappedAt = ({ madeAt }: Pick<CourierStep, 'madeAt'>): Date => serverTime(Date.parse(madeAt));
 
 /** Any other failure keeps the step for another attempt. */

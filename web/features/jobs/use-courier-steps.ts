@@ -16,7 +16,7 @@ interface KeptSteps {
 }
 
 const thing = 'mida.courier-steps';
-/** By courier id, so that another courier on the same phone does not send them. */
+/** The steps by courier id, so that another courier on the same phone does not send them. */
 const kept = new Map<string, KeptSteps>();
 
 function keptBy(courierId: string): KeptSteps {

@@ -33,7 +33,7 @@ export function useOwnPlace(): { own: Position | null; isPending: boolean } {
   return { own: isFresh ? place.position : null, isPending };
 }
 
-/** Until it is old, the last place holds: in a kitchen a phone may see no sky. */
+/** The last place holds until it is old: in a kitchen a phone may see no sky. */
 async function findPlace({ client }: QueryFunctionContext): Promise<Place | null> {
   const last = client.getQueryData<Place>(queryKey) ?? null;
   const answer = await waitAtMost(patienceMs, askGrantedPosition({ maximumAge: searchMs })).catch(

@@ -25,13 +25,16 @@ let isHinted = false;
 
 type Take = (sighting: Sighting) => Promise<boolean>;
 
-/** On duty, while the page is open: with an active job, and between jobs where the courier shares it. Mounted once. */
+/**
+ * Reports the position on duty, while the page is open: with an active job, and between jobs where the
+ * courier shares it. Mounted once.
+ */
 export function useReportPosition(): void {
   const api = useApi();
   const { data: profile } = useQuery(courierProfileQuery(api));
   const { data: job } = useQuery(activeJobQuery(api));
   const orderId = profile?.isOnDuty ? job?.id : undefined;
-  // Without an answer there may be a job.
+  // A courier may have a job until the server has answered.
   const isIdle = Boolean(profile?.isOnDuty && profile.sharesPosition) && job === null;
   useEffect(() => {
     if (!orderId && !isIdle) return undefined;

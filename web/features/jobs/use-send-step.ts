@@ -20,7 +20,7 @@ export interface SentStep {
 }
 
 const patienceMs = 15_000;
-/** Below this a step counts from its arrival, by the server's better clock. */
+/** A step that is less late counts from its arrival, by the server's better clock. */
 const lateMs = 3_000;
 
 /** Sends one step, shows the result and refetches. When another user is signed in, the step waits for its courier. */
@@ -94,7 +94,7 @@ function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
   queryClient.setQueryData(api.orders.getMyOrderDetails.queryKey({ input: { orderId: job.id } }), job);
   const activeKey = api.orders.getMyActiveJob.queryKey();
   const first = queryClient.getQueryData(activeKey);
-  // Of a trip of several, the server says which order is the first now.
+  // The server says which order of a trip of several is the first now.
   if (!first?.trip) queryClient.setQueryData(activeKey, isHeld(job) ? job : null);
 }
 

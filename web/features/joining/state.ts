@@ -26,7 +26,10 @@ type TypedFacts = typeof noFacts & { position?: Position };
 const storedName = 'mida.application';
 let kept = parseFacts(typeof window === 'undefined' ? null : readText(storedName));
 
-/** Kept in this tab, because a visitor who signs in goes on in another form, by Google or Facebook on a page that was loaded again. */
+/**
+ * The facts are kept in this tab, because a visitor who signs in goes on in another form, by Google or
+ * Facebook on a page that was loaded again.
+ */
 export function keepFacts({ name, cuisine, district, address, phone, position }: TypedFacts): void {
   kept = { name, cuisine, district, address, phone, ...(position && { position: { ...position } }) };
   writeText(storedName, JSON.stringify(kept));

@@ -3,7 +3,7 @@ import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { takeNews, type Mark } from '#web/live/news.ts';
 
-/** Of the roll, in millimetres. */
+/** The widths of the roll, in millimetres. */
 export const paperWidths = ['58', '80'] as const;
 export type PaperWidth = (typeof paperWidths)[number];
 
@@ -29,7 +29,7 @@ interface PrintQueue {
 
 const key = 'mida.printer';
 const alone = 'alone';
-/** Of orders that were printed by themselves, for all tabs of this browser. */
+/** The memory of orders that were printed by themselves, for all tabs of this browser. */
 const printed = { name: 'printed', userId: 'device' };
 const markOf = ({ id, version, statusSince }: KitchenOrder): Mark => ({ id, version, at: statusSince });
 
@@ -58,7 +58,7 @@ export function printTicket(order: KitchenOrder): void {
   printQueue.set({ jobs: isWaiting ? waiting : [...waiting, jobFor(order)], isAsked: false });
 }
 
-/** Of several tabs that show the restaurant's area one prints the order. */
+/** Prints the order in one of several tabs that show the restaurant's area. */
 export async function printAccepted(order: KitchenOrder): Promise<void> {
   if (!printerSettings.get().isAutomatic) return;
   // The very first call takes its items as known: it gets none, so that the order is new to the next call.

@@ -33,7 +33,7 @@ type AskedOrder = MovableOrder & { cancelRequest: { answer: string | null } | nu
 export const ordersToAnswer = <O extends AskedOrder>(orders: readonly O[]): O[] =>
   ordersInColumn(orders, 'new').filter(({ cancelRequest }) => cancelRequest?.answer !== null);
 
-/** Without a connection the board keeps an order that the server has called off at its limit: it no longer rings. */
+/** A board without a connection keeps an order that the server has called off at its limit: it no longer rings. */
 export const ordersToRing = <O extends AskedOrder & { answerBy: Date | null }>(
   orders: readonly O[],
   { isLost, now }: { isLost: boolean; now: Date },

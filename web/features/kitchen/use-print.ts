@@ -21,7 +21,7 @@ export function usePrint(job: PrintJob): RefObject<HTMLElement | null> {
     for (const rule of rulesOf(job.paper)) add(rule);
     const size = pageSize(job.paper, ticket.current.getBoundingClientRect().height);
     add(`@page { size: ${size}; margin: 0; }`);
-    // On Android `print()` returns at once.
+    // The call of `print()` returns at once on Android.
     window.addEventListener('afterprint', endPrint);
     notePrintAsked();
     window.print();

@@ -44,7 +44,7 @@ export function useCourierLegal() {
   };
 }
 
-/** By an admin. The payouts' board and the page of invoices show what is missing. */
+/** The identity as an admin changes it. The payouts' board and the page of invoices show what is missing. */
 export function useLegalOf(party: LegalParty) {
   const { legal, payouts, invoices } = useApi();
   const queryClient = useQueryClient();

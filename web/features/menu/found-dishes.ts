@@ -4,7 +4,7 @@ import { foldText } from '#shared/domain/search/search.ts';
 
 type Named = Pick<PublicMenuItem, 'name' | 'frenchName'>;
 
-/** By the Arabic or the French name, in every spelling that a customer may type. */
+/** Whether a dish is called so, by its Arabic or its French name, in every spelling that a customer may type. */
 export function isCalled(typed: string): (item: Named) => boolean {
   const words = readSearch(typed);
   return ({ name, frenchName = '' }) => isFound(foldText(`${name} ${frenchName}`), words);
@@ -14,7 +14,7 @@ export const hasNoPhoto = ({ imageUrl }: Pick<PublicMenuItem, 'imageUrl'>): bool
 
 interface Narrowing {
   typed: string;
-  /** Of those that have no photo. The filter ends with the last one, or the owner would look at nothing. */
+  /** The list is narrowed to dishes without a photo. The filter ends with the last one, or the owner would look at nothing. */
   isPhotoless: boolean;
 }
 

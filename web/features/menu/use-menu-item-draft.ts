@@ -16,7 +16,7 @@ export function useMenuItemDraft(item: PublicMenuItem | undefined) {
     kept,
     newId,
     opened: kept?.values ? withEdited({ value: kept.values, from: kept.from ?? saved }, saved) : saved,
-    /** Another person may have saved the fields that the user left as they were. */
+    /** The values with what another person may have saved in fields that the user left as they were. */
     withSaved: (values: MenuItemValues) => withEdited({ value: values, from }, saved),
     keepValues: (values: MenuItemValues) =>
       keep((draft) => changedDraft(draft, { values: typedSince(item, values), from })),

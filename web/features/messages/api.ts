@@ -8,7 +8,7 @@ export const incomingQuery = (api: Api) =>
 export const textFiguresQuery = (api: Api) =>
   api.messages.getFigures.queryOptions({ refetchInterval: 60_000 });
 
-/** Also after a refusal, because another admin may have been faster. */
+/** The messages are read again also after a refusal, because another admin may have been faster. */
 export function useAnswerIncoming() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ interface ChooseDialogProps {
 
 /** Outside the lists: the order may leave them meanwhile. */
 export function ChooseDialog({ desk, asked, onAsk }: ChooseDialogProps) {
-  // Still shown while it closes.
+  // The order is still shown while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const order = desk.waiting.find(({ orderId }) => orderId === shown?.orderId);

@@ -6,7 +6,7 @@ import { isSame, type Chosen } from '../desk-map.ts';
 import { DeskCourierCard } from './desk-courier-card.tsx';
 import { DeskList } from './desk-list.tsx';
 
-/** Within reach of each order of a long list. */
+/** Keeps the couriers within reach of each order of a long list. */
 const besideOrders =
   '@2xl:sticky @2xl:top-20 @2xl:max-h-[calc(100dvh-6rem)] @2xl:overflow-y-auto @2xl:-m-2 @2xl:p-2';
 
@@ -14,9 +14,9 @@ interface CouriersListProps {
   couriers: readonly DeskCourier[];
   className: string;
   chosen: Chosen | undefined;
-  /** On the map. */
+  /** Shows the courier on the map. */
   onShow: (courierId: string) => void;
-  /** Above whom an order is held. */
+  /** The courier above whom an order is held. */
   over: string | null;
 }
 

@@ -13,7 +13,7 @@ import { ShowOnMap } from './show-on-map.tsx';
 interface DeskCourierCardProps {
   courier: DeskCourier;
   isChosen: boolean;
-  /** On the map. */
+  /** Shows the courier on the map. */
   onShow: () => void;
   /** An order is held above the card. */
   isOver: boolean;

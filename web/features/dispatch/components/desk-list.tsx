@@ -10,7 +10,7 @@ const atOnce = 20;
 interface DeskListProps {
   title: string;
   className: string;
-  /** Of all items, in their sequence. */
+  /** The keys of all items, in their sequence. */
   keys: readonly string[];
   none: ReactNode;
   /** Draws this number of items. */

@@ -24,9 +24,9 @@ interface DeskMapProps {
 
 /** The buttons stand at a side. */
 const room = { top: 72, sides: 68, bottom: 24 };
-/** For the lists, which lead to the map. */
+/** The map's id for the lists, which lead to it. */
 export const deskMapId = 'desk-map';
-/** More is a drag. */
+/** A movement of more pixels is a drag. */
 const clickPixels = 6;
 
 /** What the lists say, on the map. A press on a pin chooses what it stands for; the lists have a button for the same. */

@@ -10,7 +10,7 @@ interface OrdersListProps {
   orders: readonly WaitingOrder[];
   className: string;
   chosen: Chosen | undefined;
-  /** On the map. */
+  /** Shows the order on the map. */
   onShow: (orderId: string) => void;
   handleOf: HandleOf;
   onChoose: (orderId: string) => void;

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 const { real, planned, clickToDoor, readyToPickup } = dispatchMessages;
 const head = [dispatchMessages.measure, dispatchMessages.mean, dispatchMessages.median, dispatchMessages.p90];
 
-/** Of the same delivered orders, what happened and the plan. */
+/** What happened to delivered orders beside what the plan said of the same ones. */
 export function PlanComparison({ query }: { query: UseQueryResult<ComparisonView> }) {
   return (
     <Card className="min-w-0 p-4">

@@ -16,7 +16,7 @@ import { ShowOnMap } from './show-on-map.tsx';
 interface WaitingOrderCardProps {
   order: WaitingOrder;
   isChosen: boolean;
-  /** On the map. */
+  /** Shows the order on the map. */
   onShow: () => void;
   handle: ReturnType<HandleOf>;
   onChoose: () => void;

@@ -11,7 +11,7 @@ import { beginnings, endings, endsNextDay, nextRange, removeAt, replaceAt, withB
 interface DayRangesProps {
   name: string;
   ranges: HoursRange[];
-  /** Of the ranges that overlap with another one. */
+  /** The places of the ranges that overlap with another one. */
   overlapping: readonly number[];
   onChange: (ranges: HoursRange[]) => void;
   emptyDay?: string | undefined;

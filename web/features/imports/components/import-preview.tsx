@@ -76,7 +76,7 @@ const Rows = ({ rows }: { rows: readonly ImportRow[] }) => (
   </>
 );
 
-/** Each has its own direction: coordinates among Arabic words would be turned. */
+/** Each cell has its own direction: coordinates among Arabic words would be turned. */
 const Cells = ({ cells }: { cells: readonly string[] }) =>
   cells.map((cell, index) => (
     <Fragment key={index}>

@@ -50,7 +50,7 @@ const MenuSteps = () => (
   </ol>
 );
 
-/** Each browser offer works once; the browser decides about another. */
+/** Each offer of the browser works once; the browser decides about another. */
 async function install(): Promise<void> {
   const prompt = installPrompt.get();
   installPrompt.set(null);

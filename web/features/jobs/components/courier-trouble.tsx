@@ -18,7 +18,7 @@ export function OpenTrouble({ orderId, phone }: { orderId: string; phone: string
   return trouble && <CourierWait orderId={orderId} phone={phone} trouble={trouble} />;
 }
 
-/** Of an order that the courier carries: why it cannot be delivered. Shown before the answer, so that the button above it stays in its place. */
+/** Why an order that the courier carries cannot be delivered. Shown before the answer, so that the button above it stays in its place. */
 export function CourierTrouble({ orderId }: { orderId: string }) {
   const { data: trouble } = useQuery(courierTroubleQuery(useApi(), orderId));
   return trouble ? null : <AskWhy orderId={orderId} />;

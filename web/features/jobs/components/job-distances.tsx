@@ -8,7 +8,7 @@ type JobDistancesProps = {
   className?: string;
 };
 
-/** From the phone to the kitchen and on to the customer, as far as the places are known. */
+/** The ways from the phone to the kitchen and on to the customer, as far as the places are known. */
 export function JobDistances({ job: { kitchenMetres, distanceMetres }, className }: JobDistancesProps) {
   const parts: string[] = [];
   if (kitchenMetres !== null) parts.push(toKitchen(kitchenMetres));

@@ -6,7 +6,7 @@ import { Price } from '#web/ui/display/price.tsx';
 type JobMoneyProps = {
   /** Null on orders from before the pay. */
   payCentimes: number | null;
-  /** Left out once nothing is to be collected. */
+  /** The amount to collect; left out once there is none. */
   collectCentimes?: number;
   className?: string;
 };

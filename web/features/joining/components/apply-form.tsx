@@ -16,7 +16,7 @@ interface ApplyFormProps {
   former?: OwnApplication;
 }
 
-/** For a signed-in customer, whose account becomes the owner's. */
+/** The form of a signed-in customer, whose account becomes the owner's. */
 export function ApplyForm({ email, former }: ApplyFormProps) {
   const application = useApply();
   const form = useContractForm(restaurantFactsForm, {

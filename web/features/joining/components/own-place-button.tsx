@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 
 const unanswered: GeolocationAnswer = { failure: 'unanswered' };
 
-/** For an owner who applies from the kitchen. The pin can still be moved, so that a rough place is a start too. */
+/** The button for an owner who applies from the kitchen. The pin can still be moved, so that a rough place is a start too. */
 export function OwnPlaceButton({ onPlace }: { onPlace: (position: Position) => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const [sentence, setSentence] = useState('');

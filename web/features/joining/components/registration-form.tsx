@@ -18,7 +18,7 @@ import { useRegisterRestaurant } from '../api.ts';
 import { firstFacts, forgetFacts, keepFacts, type RegistrationValues } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
 
-/** For visitors: makes the owner's account too. */
+/** The form for visitors: it makes the owner's account too. */
 export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
   const registration = useRegisterRestaurant();
   const form = useContractForm(restaurantRegistrationForm, {
@@ -51,7 +51,10 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
   );
 }
 
-/** Apart, so that its fields come after those of the restaurant when the first wrong one is focused. */
+/**
+ * The owner's fields are a component of their own, so that they come after those of the restaurant when the
+ * first wrong one is focused.
+ */
 function OwnerFields() {
   const { register, formState } = useFormContext<RegistrationValues>();
   const { errors } = formState;

@@ -10,7 +10,7 @@ const PrintSettingsSheet = lazyPart(
   (part) => part.PrintSettingsSheet,
 );
 
-/** In the head where the columns fill the window; below them elsewhere. */
+/** The settings are in the head where the columns fill the window; below them elsewhere. */
 export function PrintSettings({ look }: { look: 'captioned' | 'button' }) {
   const [isOpen, setIsOpen] = useState<boolean>();
   const open = () => setIsOpen(true);

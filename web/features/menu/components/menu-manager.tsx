@@ -8,7 +8,7 @@ import { MenuItemSheet } from './menu-item-sheet.tsx';
 import { MenuTable } from './menu-table.tsx';
 import { RemoveMenuItemDialog } from './remove-menu-item-dialog.tsx';
 
-/** Kept while the dialog closes, so that its text stays. */
+/** The question is kept while the dialog closes, so that its text stays. */
 type Question = { about: 'editing' | 'removing'; item?: PublicMenuItem; isOpen: boolean };
 
 type MenuManagerProps = {
