@@ -33,7 +33,7 @@ export function valuesOf(group: OwnGroup | undefined): GroupValues {
   };
 }
 
-/** Kept in this tab until they are saved. A draft belongs to the account that typed it. */
+/** Drafts are kept in this tab until they are saved. A draft belongs to the account that typed it. */
 export function createDrafts<Draft>(): Drafts<Draft> {
   const kept = new Map<string, Draft>();
   const ids = new Map<string, string>();

@@ -27,7 +27,7 @@ export const myOrdersQuery = (api: Api) =>
 export const myOrderQuery = (api: Api, orderId: string) =>
   api.orders.getMine.queryOptions({ input: { orderId }, ...live });
 
-/** Apart from the order, so that no view of it holds the code. */
+/** The code is not read with the order, so that no view of it holds the code. */
 export const handOverCodeQuery = (api: Api, orderId: string) =>
   api.orders.getMyHandOverCode.queryOptions({ input: { orderId }, ...live });
 
@@ -93,7 +93,7 @@ export const useAnswerCancelRequest = () =>
 export const useDeclineCancelWish = () =>
   useMutation(useApi().orders.declineCancelWish.mutationOptions(useAdminDecision()));
 
-/** Also in background tabs, where the alarm rings. */
+/** The board's orders are read in background tabs too, where the alarm rings. */
 export const kitchenOrdersQuery = (api: OwnApi) =>
   api.orders.listForRestaurant.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),

@@ -57,7 +57,7 @@ type Place = Pick<PendingMove, 'orderId' | 'version'>;
 
 const nameOf = ({ orderId, version }: Place): string => `${orderId} ${version}`;
 
-/** Kept beside the lists, also after its end: an answer from before it, and a lost network, cannot restore the old state. */
+/** Moves are kept beside the lists, also after their end: an answer from before it, and a lost network, cannot restore the old state. */
 function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMove[]>([]);

@@ -14,7 +14,7 @@ export function useReviveAll() {
   return useMutation(api.outbox.reviveAll.mutationOptions({ onSettled: useRefreshGivenUp() }));
 }
 
-/** Also after a refusal, because another admin may have been faster. */
+/** The list is read again also after a refusal, because another admin may have been faster. */
 function useRefreshGivenUp() {
   const api = useApi();
   const queryClient = useQueryClient();

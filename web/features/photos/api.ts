@@ -25,7 +25,7 @@ async function setPhoto({ place, file }: HungPhoto, ownId: number): Promise<void
   await sendPhoto(uploadPath(place, ownId), file);
 }
 
-/** To the procedure's own address. */
+/** Sends the photo to the procedure's own address. */
 export async function sendPhoto(path: string, file: File): Promise<void> {
   const photo = await shrinkPhoto(file);
   if (photo.size > limits.photoBytesMax) throw new Refusal('photo_too_large', photoMessages.tooLarge);

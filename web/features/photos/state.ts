@@ -4,7 +4,7 @@ import { photoMessages } from '#messages/menu/photos.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 
-/** Without `restaurantId` the restaurant whose area is open, without `menuItemId` its cover. */
+/** The restaurant whose area is open where `restaurantId` is missing; its cover where `menuItemId` is. */
 export type PhotoPlace = { restaurantId?: number; menuItemId?: string };
 
 export function uploadPath({ restaurantId, menuItemId }: PhotoPlace, ownId: number): string {
@@ -21,7 +21,7 @@ export function uploadFailure(error: unknown): string {
 export async function refusalOfPhoto(file: Blob): Promise<string | null> {
   try {
     const picture = await waitAtMost(waits.pictureMs, createImageBitmap(file));
-    // Of a very long picture too little is left once its longest side fits.
+    // Too little is left of a very long picture once its longest side fits.
     const { width, height } = fitPhoto(picture, photoSideMax.menuItem);
     const isSmall = Math.min(width, height) < limits.photoSideMin;
     picture.close();

@@ -7,7 +7,7 @@ export type PushState = keyof typeof pushMessages.states;
 
 export type PushOffer = keyof typeof pushMessages.offers;
 
-/** Kept apart from the SDK, so that the SDK loads only when needed. */
+/** The record is kept apart from the SDK, so that the SDK loads only when needed. */
 export interface PushRecord {
   host: { instanceId: string; isOwnHost: boolean } | null;
   registeredFor: string | null;

@@ -15,7 +15,7 @@ interface Registering {
   userId: string;
 }
 
-/** Also stores the registration on the server, and half a second later the interests. */
+/** Registers the device, stores that on the server, and half a second later the interests. */
 export async function registerPush(registering: Registering): Promise<void> {
   const { api, queryClient, userId } = registering;
   const { instanceId, isOwnHost } = await queryClient.fetchQuery(pushSetupQuery(api));

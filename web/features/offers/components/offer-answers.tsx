@@ -9,7 +9,7 @@ interface OfferAnswersProps {
   isPending: boolean;
   onAccept: () => void;
   onDecline: (reason?: DeclineReason) => void;
-  /** Of an offer that is over, also where the network is lost and nobody says so. */
+  /** Closes an offer that is over, also where the network is lost and nobody says so. */
   onClose: () => void;
 }
 

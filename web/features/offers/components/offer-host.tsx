@@ -10,7 +10,7 @@ const OfferSheet = lazyPart(
   (part) => part.OfferSheet,
 );
 
-/** On every page of the courier's area. `onAccepted`: the courier's jobs say what comes next. */
+/** The offer on every page of the courier's area. `onAccepted`: the courier's jobs say what comes next. */
 export function OfferHost({ onAccepted }: { onAccepted: () => void }) {
   const { data } = useQuery(ownOffersQuery(useApi()));
   const [closedId, setClosedId] = useState<string>();

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { offeredJobMessages } from '#messages/orders/offered-jobs.ts';
 import { Card } from '#web/ui/display/card.tsx';
 
-/** Below the jobs, which it would push away. A screen reader reads a new one out when it is silent anyway. */
+/** The hint is below the jobs, which it would push away. A screen reader reads a new one out when it is silent anyway. */
 export const WaitingHint = ({ waitNear }: { waitNear: string | null }) => (
   <div role="status">
     {waitNear !== null && (

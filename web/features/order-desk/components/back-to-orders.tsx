@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
-/** From the list: back to it as it was, with its filters and its place. */
+/** A reader who came from the list gets back to it as it was, with its filters and its place. */
 export function BackToOrders() {
   const router = useRouter();
   const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });

@@ -59,7 +59,7 @@ type ConcernListProps = {
   waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
   textChannels: TextFigures['channels'];
-  /** In mode offers nobody plans the city. */
+  /** True if nobody plans the city in mode offers. */
   doesPlannerStand: boolean;
 };
 

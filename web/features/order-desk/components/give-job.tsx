@@ -30,7 +30,7 @@ const atOnce = 20;
 
 type GivenOrder = Pick<AdminOrder, 'id' | 'status' | 'version' | 'offer'>;
 
-/** For an order that no courier takes: ready ones may be given after a call; these and cooking ones may be offered. */
+/** The way out for an order that no courier takes: ready ones may be given after a call; these and cooking ones may be offered. */
 export function GiveJob({ order }: { order: GivenOrder }) {
   const [isOpen, setOpen] = useState(false);
   if (order.offer || !isOfferable(order.status)) return null;

@@ -32,7 +32,7 @@ export function OpenOrdersPanel({ map, isWaiting, ...concerns }: OpenOrdersPanel
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<RowsSkeleton />}>
       {(orders) => (
         <>
-          {/* With large text the map stands above the list. */}
+          {/* The map is above the list with large text. */}
           <div className="grid gap-5 lg:flex lg:flex-wrap">
             <div className="max-lg:order-last lg:min-w-0 lg:flex-[999_1_20rem]">{map}</div>
             <div className="lg:grid lg:flex-[1_1_22rem]">

@@ -4,7 +4,7 @@ import { orderChangeMessages } from '#messages/orders/order-changes.ts';
 
 type LineChangesProps = { changes: readonly OrderChange[]; isOnPaper?: boolean };
 
-/** On a kitchen's paper as large as the dish itself. */
+/** The changes on a kitchen's paper are as large as the dish itself. */
 export const LineChanges = ({ changes, isOnPaper = false }: LineChangesProps) =>
   changes.map(({ kind, quantity, replacementName, replacementAllergens }, index) => (
     <p key={index} className={isOnPaper ? 'text-xl font-extrabold' : 'text-sm font-bold text-danger-ink'}>

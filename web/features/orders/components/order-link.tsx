@@ -7,7 +7,7 @@ import { Ltr } from '#web/ui/display/ltr.tsx';
 
 interface OrderLinkProps {
   orderId: string;
-  /** Back leads to the list at the same place. */
+  /** The browser's Back leads to the list at the same place. */
   isFromList?: boolean;
   className?: string;
 }

@@ -45,7 +45,7 @@ export function OrderMoves(props: OrderMovesProps) {
             onPress={press(action)}
           />
         ))}
-        {/* Not `disabled`: keyboard users must be able to hear the reason. */}
+        {/* The button is not `disabled`: keyboard users must be able to hear the reason. */}
         {isRejectRefused && (
           <Button tone="plain" aria-disabled aria-describedby={rejectNoteId} room="tight">
             {orderActionLabel.reject}

@@ -114,7 +114,7 @@ const TicketBody = ({ order, details, lineAside }: OrderTicketProps) => (
   </>
 );
 
-/** Not announced: the deadline is, by the banner of new orders. */
+/** The countdown is not announced: the banner of new orders announces the deadline. */
 const AnswerCountdown = ({ answerBy, isShort }: { answerBy: Date; isShort: boolean }) => (
   <span className={clsx('flex justify-between text-sm font-bold', !isShort && 'w-full')}>
     <span className={clsx(isShort && 'sr-only')}>{orderTimeLimitMessages.answerLeft}</span>

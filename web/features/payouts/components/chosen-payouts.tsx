@@ -13,7 +13,7 @@ interface ChosenPayoutsProps {
   onConfirm: () => void;
 }
 
-/** Above the rows: all of them by one press, how many are chosen, and their sum. */
+/** The row above the rows: all of them by one press, how many are chosen, and their sum. */
 export const ChosenPayouts = ({ payable, chosen, onChoose, onConfirm }: ChosenPayoutsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-2 ps-3">
     <label className="flex min-h-11 items-center gap-2.5 font-bold">
@@ -29,7 +29,7 @@ export const ChosenPayouts = ({ payable, chosen, onChoose, onConfirm }: ChosenPa
       <span role="status" className="text-sm text-fg-muted">
         {payoutMessages.chosen(chosen.length, formatMoney(sumOf(chosen)))}
       </span>
-      {/* Not `disabled`: it keeps the focus that the question gives back. */}
+      {/* The button is not `disabled`: it keeps the focus that the question gives back. */}
       <Button
         aria-disabled={chosen.length === 0 || undefined}
         onClick={chosen.length === 0 ? undefined : onConfirm}

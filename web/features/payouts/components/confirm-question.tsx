@@ -5,7 +5,7 @@ import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { useConfirmPayout, useConfirmTogether, type ProposedPayout } from '../api.ts';
 
-/** As the admin saw it; the id makes a call that is sent again confirm once. */
+/** The payout as the admin saw it; the id makes a call that is sent again confirm once. */
 export type AskedPayout = ProposedPayout & { id: string };
 
 const inputOf = ({ id, account, amountCentimes, holder, rib }: AskedPayout) => ({

@@ -30,7 +30,7 @@ const Subject = ({ kind, subject }: { kind: DiscrepancyKind; subject: string }) 
   }
 };
 
-/** It reads all books, so it waits for a press. */
+/** The comparison reads all books, so it waits for a press. */
 export function Discrepancies() {
   const { data, error, isFetching, refetch } = useQuery(discrepanciesQuery(useApi()));
   return (
