@@ -21,7 +21,7 @@ export const districtsQuery = (api: Api) => api.reach.listDistricts.queryOptions
 
 type Sender = Pick<RestaurantCard, 'position' | 'delivery'>;
 
-/** As the server computes it at placing; without a place the lowest fee. */
+/** The delivery as the server computes it at placing; without a place the lowest fee. */
 export function useDelivery(
   restaurant: Sender | undefined,
   dishesCentimes: number,

@@ -9,7 +9,7 @@ export const restaurantsOverviewQuery = (api: Api) => api.restaurants.getOvervie
 export const ownerlessRestaurantsQuery = (api: Api) =>
   api.restaurants.listWithoutOwner.queryOptions({ refetchInterval: 30_000 });
 
-/** Also for visitors, who have no live updates. */
+/** The restaurant is read again for visitors too, who have no live updates. */
 export const orderedRestaurantQuery = (api: Api, id: number) => ({
   ...restaurantQuery(api, id),
   refetchInterval: 30_000,
@@ -23,7 +23,7 @@ export const shownRestaurantQuery = (api: Api, id: number) => ({
 
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });
 
-/** They change seldom. Without them a menu is searched by its own words. */
+/** Meanings change seldom. Without them a menu is searched by its own words. */
 export const meaningsQuery = (api: Api) => api.search.listMeanings.queryOptions({ staleTime: Infinity });
 
 /** A restaurant opens and closes while its page is read. */

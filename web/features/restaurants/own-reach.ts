@@ -4,7 +4,7 @@ import { reachMessages } from '#messages/reach/reach.ts';
 
 export type ReachErrors = Partial<Record<'reachMetres' | 'busyReachMetres', string>>;
 
-/** As the server answers. */
+/** The errors that the server would answer with. */
 export function reachErrorsOf(own: OwnCapacity, boundMetres: number): ReachErrors {
   const errors: ReachErrors = {};
   for (const field of ['reachMetres', 'busyReachMetres'] as const) {

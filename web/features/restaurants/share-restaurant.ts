@@ -4,7 +4,7 @@ import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { shareLink } from '#web/lib/share-link.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 
-/** Without the section or dish that the address may name: the whole menu is shared. */
+/** Shares the whole menu, without the section or dish that the address may name. */
 export async function shareRestaurant({ name, cuisine }: RestaurantDetail): Promise<void> {
   const end = await shareLink({
     title: restaurantPlaceMessages.shareTitle(name),

@@ -63,9 +63,9 @@ function usePages(search: ListSearch, what: string): { first: number; last: numb
 const firstOf = (search: ListSearch): number => shownPages(search)[0] ?? 1;
 
 interface FoundRestaurants {
-  /** Of what the cards answer. Each answer draws them again: cards that moved without a press would shift the page. */
+  /** The question that the cards answer. Each answer draws them again: cards that moved without a press would shift the page. */
   sight: string;
-  /** Of the first page. */
+  /** The restaurants of the first page. */
   restaurants: readonly RestaurantCard[];
   total: number | null;
   perhapsMeant?: string | undefined;
@@ -117,7 +117,7 @@ export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): Fou
   return { restaurants, sight, total: restaurants.length, isSearching, failed };
 }
 
-/** Also while it is asked for again. */
+/** True also while the page is asked for again. */
 const isMissing = ({ data, isPlaceholderData, errorUpdateCount }: ListPage): boolean =>
   errorUpdateCount > 0 && (isPlaceholderData || !data);
 

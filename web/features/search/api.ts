@@ -35,7 +35,7 @@ export function useForgetMiss() {
   return useMutation(api.search.forgetMiss.mutationOptions({ onSettled: useRefreshSearch() }));
 }
 
-/** Also after a refusal, because another admin may have been faster. */
+/** The search is read again also after a refusal, because another admin may have been faster. */
 function useRefreshSearch() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/domain/time/city-clock.ts';
 /** The shown day, such as `2026-11-30`. */
 export type DaySearch = { day?: string };
 
-/** In the order of their beginning, as they come. */
+/** The shifts of each day in the order of their beginning, as they come. */
 export function byDay<Shift extends { beginsAt: Date }>(
   shifts: readonly Shift[],
 ): { day: string; shifts: Shift[] }[] {
@@ -15,7 +15,7 @@ export const daysOf = (hours: readonly { at: Date }[]): string[] => [
   ...new Set(hours.map(({ at }) => dayOf(at))),
 ];
 
-/** Also the end of a shift of the day before. */
+/** A day also has the end of a shift of the day before. */
 export const isOnDay = ({ beginsAt, endsAt }: { beginsAt: Date; endsAt: Date }, day: string): boolean =>
   dayOf(beginsAt) === day || dayOf(new Date(endsAt.getTime() - 1)) === day;
 

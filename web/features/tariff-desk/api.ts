@@ -16,7 +16,7 @@ export function useSaveTariff() {
   return useMutation(
     api.reach.saveTariff.mutationOptions({
       onSuccess: (saved) => queryClient.setQueryData(tariffQuery(api).queryKey, saved),
-      // Also after a refusal: another admin may have saved.
+      // The tariff is read again also after a refusal: another admin may have saved.
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.reach.key() }),
     }),
   );

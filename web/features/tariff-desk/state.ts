@@ -9,7 +9,7 @@ export interface Draft {
   past: readonly Tariff[];
   zones: Tariff;
   future: readonly Tariff[];
-  /** Of the last edit: typing in one field is one step back. */
+  /** The field of the last edit: typing in one field is one step back. */
   field: string | null;
   /** The zone that is edited. */
   chosen: number | null;
@@ -67,13 +67,13 @@ const plain: Zone = {
 };
 
 const ringMetres = 2000;
-/** In millionths of a degree, of a metre of the city's radius: about a fifth of it. */
+/** The side of a square in millionths of a degree for each metre of the city's radius: about a fifth of it. */
 const squareSize = 1.8;
 
 export const withZone = (draft: Draft, zone: Partial<Zone>): Draft =>
   edited(draft, { zones: [...draft.zones, { ...plain, ...zone }], chosen: draft.zones.length });
 
-/** Behind the last one. */
+/** Adds a ring behind the last one. */
 export function withRing(draft: Draft): Draft {
   const ends = draft.zones.flatMap(({ corners, untilMetres }) => (corners ? [] : (untilMetres ?? [])));
   const afterMetres = Math.min(Math.max(0, ...ends), tariffLimits.metres - ringMetres);
@@ -104,7 +104,7 @@ export function withoutZone(draft: Draft, index: number): Draft {
   return edited(draft, { zones, chosen: within(zones, Math.max(0, index - 1)) });
 }
 
-/** Of two zones with one fee the earlier one holds. */
+/** Moves a zone: of two zones with one fee the earlier one holds. */
 export function withMoved(draft: Draft, index: number, by: 1 | -1): Draft {
   const zone = draft.zones[index];
   const to = index + by;

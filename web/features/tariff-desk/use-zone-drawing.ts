@@ -54,7 +54,7 @@ export function useZoneDrawing(options: DrawingOptions): Sketching {
       });
       setIsOpen(true);
     };
-    // Without the library the table of corners still draws.
+    // The table of corners still draws without the library.
     open().catch(() => undefined);
     return () => {
       isLeft = true;

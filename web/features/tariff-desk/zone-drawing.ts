@@ -14,7 +14,7 @@ type Pixel = readonly [x: number, y: number];
 /** What the library shows of its work. */
 export interface SketchShape {
   id: string;
-  /** Of a zone that is shown; undefined: of a new one, or a handle. */
+  /** The number of a zone that is shown; undefined for a new one, or a handle. */
   zone: number | undefined;
   kind: 'area' | 'line' | 'corner' | 'middle' | 'closing';
   places: readonly LatLng[];

@@ -29,7 +29,7 @@ export const callerPlaceName = ({ kind, name, address }: CallerPlace): string =>
 /** About two seconds: what is to take the focus may wait for an answer. */
 const framesMax = 120;
 
-/** Once it is on the screen. */
+/** Focuses the spot once it is on the screen. */
 export const focusSoon = (spot: Spot, frames = framesMax): void => {
   requestAnimationFrame(() => {
     const element = document.querySelector<HTMLElement>(spots[spot]);

@@ -4,7 +4,7 @@ export type Theme = (typeof themes)[number];
 /** A script in the page's head reads it, so that the first frame has its colours. */
 export const themeCookie = 'theme';
 
-/** Of the browser's bar: the page's own ground. */
+/** The colours of the browser's bar: the page's own ground. */
 export const grounds = { light: '#faf6ee', dark: '#0a1713' };
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
 
-/** Only the document keeps the theme. The server renders the light one. */
+/** The document alone keeps the theme. The server renders the light one. */
 export function readTheme(): Theme {
   if (typeof document === 'undefined') return 'light';
   const { theme } = document.documentElement.dataset;

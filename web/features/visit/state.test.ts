@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { visitPlace as VisitPlace } from './state.ts';
 
 let visitPlace: typeof VisitPlace;
-/** As a page that was reloaded. */
+/** Loads the state as a page that was reloaded does. */
 async function load(): Promise<void> {
   vi.resetModules();
   ({ visitPlace } = await import('./state.ts'));

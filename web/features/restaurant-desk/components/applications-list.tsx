@@ -107,7 +107,7 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
         </p>
       )}
       <div className="mt-auto flex gap-2">
-        {/* Not `disabled`: keyboard users must be able to hear the reason. */}
+        {/* The button is not `disabled`: keyboard users must be able to hear the reason. */}
         <Button
           flex="fill"
           aria-label={`${restaurantDeskMessages.accept} ${name}`}

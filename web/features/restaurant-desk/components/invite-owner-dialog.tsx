@@ -15,7 +15,7 @@ interface InviteOwnerDialogProps {
   onClose: () => void;
 }
 
-/** Of a restaurant without one (product §21.3). */
+/** Invites the owner of a restaurant without one (product §21.3). */
 export const InviteOwnerDialog = ({ restaurant, isOpen, onClose }: InviteOwnerDialogProps) => (
   <Dialog
     isOpen={isOpen}

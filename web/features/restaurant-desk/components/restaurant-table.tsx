@@ -100,7 +100,7 @@ const Invited = ({ endsAt, isExpired }: { endsAt: Date; isExpired: boolean }) =>
   </span>
 );
 
-/** Of a listed restaurant what its kitchen does now, of another one its stage. */
+/** What the kitchen of a listed restaurant does now, or the stage of another one. */
 const state: RestaurantColumn = {
   id: 'state',
   header: restaurantDeskMessages.state,

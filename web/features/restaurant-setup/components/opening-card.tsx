@@ -41,7 +41,7 @@ export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; r
       <p id={noteId} className="text-sm text-fg-muted">
         {isReadyToOpen ? setupMessages.openLead : setupMessages.notReady}
       </p>
-      {/* Not `disabled`: keyboard users must be able to hear the reason. */}
+      {/* The button is not `disabled`: keyboard users must be able to hear the reason. */}
       <Button
         size="xl"
         aria-disabled={!isReadyToOpen || undefined}

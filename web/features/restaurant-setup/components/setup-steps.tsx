@@ -73,7 +73,7 @@ function Step({ step, number, setup, children }: StepProps) {
         </span>
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="text-base">
-            {/* Without the space, Arabic letters of both join. */}
+            {/* The space keeps Arabic letters of both from joining. */}
             {title} <Word step={step} setup={setup} />
           </h2>
           <p className="text-sm text-fg-muted">{lead}</p>

@@ -107,7 +107,7 @@ const OrderLimits = ({ own, capacity, change }: OrderLimitsProps) => (
   </>
 );
 
-/** Of a refusal by a bound that an admin changed meanwhile. */
+/** The bound of a refusal that an admin changed meanwhile. */
 function refusedBound(error: unknown): number | undefined {
   const refusal = readAppError(error);
   return refusal.code === 'reach_beyond_bound' ? refusal.details?.boundMetres : undefined;

@@ -17,7 +17,7 @@ import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { restaurantsOverviewQuery } from '../api.ts';
 
 interface ListFiltersProps extends OpenPart {
-  /** As the address has them. */
+  /** The filters as the address has them. */
   written: string;
   onChange: (written: string) => void;
   /** How many restaurants are left, in words. */

@@ -17,11 +17,11 @@ const sorts = restaurantSorts.map((value) => ({ value, label: restaurantListMess
 interface ListToolsProps {
   list: Pick<ReturnType<typeof useListSearch>, 'asked' | 'filterBy' | 'sortBy'>;
   count: string;
-  /** Below what is typed on a phone the results need the place. */
+  /** The results on a phone need the place below what is typed. */
   isFolded: boolean;
 }
 
-/** Without scripts neither does anything, so the server leaves both out. */
+/** The tools do nothing without scripts, so the server leaves both out. */
 export function ListTools({ list, count, isFolded }: ListToolsProps) {
   const { filter = '', sort = 'default' } = list.asked;
   return (

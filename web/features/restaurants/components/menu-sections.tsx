@@ -12,10 +12,10 @@ import { pillId, sectionHash, sectionOf } from '../state.ts';
 
 interface MenuSectionsProps {
   menu: RestaurantDetail['menu'];
-  /** Of the category that sells most. */
+  /** The category that sells most. */
   bestCategory?: string | undefined;
   renderItem: (item: PublicMenuItem) => ReactNode;
-  /** Above the sections. */
+  /** What is above the sections. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,8 @@ export function MenuSections({ menu, bestCategory, renderItem, children }: MenuS
   const best = menu.findIndex(({ category }) => category === bestCategory);
   const [openId, setOpenId] = useState<string | null>(sectionHash(Math.max(0, best)));
   const navigate = useNavigate();
-  // Of a link to a dish or a section, a pill pressed before hydration, a reload, or a way back.
+  // The address comes from a link to a dish or a section, a pill pressed before hydration, a reload, or a way
+  // back.
   const reachAddress = useEffectEvent(() => {
     const hash = window.location.hash.slice(1);
     const section = sectionOf(hash, menu);

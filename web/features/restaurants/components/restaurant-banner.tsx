@@ -12,7 +12,7 @@ type RestaurantBannerProps = {
   restaurant: RestaurantDetail;
   /** Rating and minutes. */
   facts: ReactNode;
-  /** Below the facts. */
+  /** What is below the facts. */
   children?: ReactNode;
 };
 

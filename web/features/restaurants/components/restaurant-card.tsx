@@ -67,7 +67,7 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
   );
 }
 
-/** To the chosen place; without one the lowest fee. */
+/** The delivery to the chosen place; without one the lowest fee. */
 function CardDelivery({ restaurant }: { restaurant: Restaurant }) {
   const quote = useCardQuote(restaurant);
   const { feeCentimes, isFrom } = restaurant.delivery;

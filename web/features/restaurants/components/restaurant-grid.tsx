@@ -6,7 +6,7 @@ import { RestaurantCard } from './restaurant-card.tsx';
 interface CardsProps {
   restaurants: readonly Restaurant[];
   eagerCount?: number;
-  /** They came by a press: the keyboard goes on with them. */
+  /** The cards came by a press: the keyboard goes on with them. */
   isAwaited?: boolean;
 }
 

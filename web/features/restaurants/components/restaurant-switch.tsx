@@ -7,7 +7,7 @@ import { rememberRestaurant, useRestaurant, useRestaurants } from '#web/lib/use-
 import { paths } from '#web/paths.ts';
 import { maySee, useOwnSection } from '../use-own-section.ts';
 
-/** For users of several restaurants. The section stays where the role may see it. */
+/** The switch for users of several restaurants. The section stays where the role may see it. */
 export function RestaurantSwitch() {
   const restaurants = useRestaurants();
   const here = useRestaurant();

@@ -57,7 +57,7 @@ function Summary({ restaurant: { id, rating, reviewCount } }: Pick<RestaurantRev
   );
 }
 
-/** As high as the five bars. */
+/** The skeleton is as high as the five bars. */
 const BarsSkeleton = () => (
   <Loading>
     <Skeleton corner="lg" className="h-31" />

@@ -12,7 +12,7 @@ const RestaurantReviews = lazyPart(
 
 type ReviewCountProps = { restaurant: RatedRestaurant };
 
-/** In place of the word under the rating; opens what customers wrote. */
+/** The count in place of the word under the rating; opens what customers wrote. */
 export function ReviewCount({ restaurant }: ReviewCountProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

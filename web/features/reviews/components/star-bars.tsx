@@ -28,7 +28,7 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** Of a hundred, from the side where lines begin. */
+/** A share of a hundred, drawn from the side where lines begin. */
 const Bar = ({ share }: { share: number }) => (
   <svg
     aria-hidden

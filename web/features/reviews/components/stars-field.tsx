@@ -10,7 +10,7 @@ type StarsFieldProps = {
   stars: number;
   onChange: (stars: number) => void;
   error: string | undefined;
-  /** Of the first star, which takes the focus when none is chosen. */
+  /** The input of the first star, which takes the focus when none is chosen. */
   ref: Ref<HTMLInputElement>;
 };
 

@@ -3,7 +3,7 @@ import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { stateQuery } from '../api.ts';
 
-/** At the foot of the area of admins: what to name when something is wrong. Its line is there before its text. */
+/** The line at the foot of the area of admins: what to name when something is wrong. It is there before its text. */
 export function ProductVersion() {
   const { data } = useQuery(stateQuery(useApi()));
   return (

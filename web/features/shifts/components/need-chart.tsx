@@ -7,7 +7,10 @@ const step = 12;
 const height = 100;
 const { hour, needed, places, takenPlaces, freePlaces, offered } = shiftMessages;
 
-/** Of one day. Midnight is at the right. Each hour has what it needs, and what is planned beside it; the greatest number stands at the top of the axis. */
+/**
+ * The need of one day. Midnight is at the right. Each hour has what it needs, and what is planned beside it;
+ * the greatest number is at the top of the axis.
+ */
 export function NeedChart({ hours }: { hours: readonly PlannedHour[] }) {
   const most = Math.max(...hours.flatMap((one) => [one.needed, one.places]));
   return (

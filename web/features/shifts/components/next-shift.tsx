@@ -4,7 +4,7 @@ import { reminderAt } from '#shared/domain/couriers/shifts.ts';
 import { shiftMessages } from '#messages/couriers/shifts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 
-/** As high without a shift as with one: what stands below stays where it is when a place is taken. */
+/** The card is as high without a shift as with one: what is below stays where it is when a place is taken. */
 export function NextShift({ next, now }: { next: OpenShift | undefined; now: Date }) {
   return (
     <Card className="flex items-start gap-3 p-5">

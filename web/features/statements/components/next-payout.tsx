@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '#messages/writing/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 
-/** Above all else of the money: what the restaurant waits for. */
+/** What the restaurant waits for, above all else of the money. */
 export function NextPayout({ next }: { next: Next }) {
   const { dueCentimes, confirmed, ribEnd } = next;
   const amountCentimes = confirmed?.amountCentimes ?? Math.max(0, dueCentimes);

@@ -3,7 +3,7 @@ import { tariffDeskMessages } from '#messages/reach/tariff-desk.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { CornerTable } from './corner-table.tsx';
 
-/** More corners than this are typed by few, and would push the table of zones away. */
+/** Borders with more corners are typed by few, and would push the table of zones away. */
 const shownAtOnce = 12;
 
 export const BorderCard = (props: ComponentProps<typeof CornerTable>) => (

@@ -17,7 +17,7 @@ interface ZoneShapesProps {
   zones: Tariff;
   chosen: number | null;
   sketch: readonly SketchShape[] | null;
-  /** Of the chosen zone, by its faults. */
+  /** The wrong corner of the chosen zone, by its faults. */
   wrongCorner: number | null;
 }
 
@@ -128,7 +128,7 @@ function ringPath({ afterMetres, untilMetres }: Zone, { centre, city, path }: Ri
   return path(outer) + inner;
 }
 
-/** In the middle of a border; of a ring above its centre. */
+/** The badge is in the middle of a border; that of a ring above its centre. */
 function badgePlace(
   { corners: border, afterMetres, untilMetres }: Zone,
   { centre, city }: Pick<RingPlace, 'centre' | 'city'>,

@@ -10,7 +10,7 @@ export type UserMenuProps = {
   onView: (user: ListedUser) => void;
   onDo: (action: AccountAction, user: ListedUser) => void;
   onReopen: (user: ListedUser) => void;
-  /** Of people of the desk. */
+  /** Deletes people of the desk. */
   onDelete: (user: ListedUser) => void;
 };
 
