@@ -13,5 +13,5 @@ export const consoleActs = [
 ] as const;
 export type ConsoleAct = (typeof consoleActs)[number];
 
-/** Stands in the audit in the place of an admin's id. No account has it. */
+/** What the audit has in the place of an admin's id. No account has it. */
 export const operatorId = '00000000-0000-0000-0000-000000000000';

@@ -42,7 +42,7 @@ export interface ErrorDetails {
       unitPriceCentimes: number | null;
       quantity: number;
       isSoldOut: boolean;
-      /** Outside its times of the day: when it comes back. */
+      /** When a dish that is outside its times of the day comes back. */
       backText?: string;
       /** The options as the cart named the line. */
       optionIds?: readonly string[];

@@ -4,7 +4,7 @@ export type DeadLinkState = (typeof deadLinkStates)[number];
 
 export const providerFailures = [
   'cancelled',
-  /** Too late, used before, or begun in another browser. */
+  /** The sign-in came back too late, was used before, or was begun in another browser. */
   'stale',
   'email_missing',
   /** Product §6.8. */

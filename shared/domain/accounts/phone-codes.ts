@@ -5,11 +5,11 @@ export const codeDigits = 6;
 export const codeMinutes = 10;
 export const codeTries = 5;
 
-/** After the first, the second and each later code of a series. */
+/** The pauses after the first, the second and each later code of a series. */
 const resendPauses = [30, 60, 300] as const;
 const lastPause = resendPauses[2];
 
-/** After this time without a code the next one begins a new series. */
+/** The time without a code after which the next one begins a new series. */
 export const seriesSeconds = 3_600;
 
 /** Seconds from the code that was the `sends`th of its series to the next one. */

@@ -5,7 +5,7 @@ const mobile = /^0[67]\d{8}$/;
 const landline = /^05\d{8}$/;
 const moroccan = /^0[5-8]\d{8}$/;
 
-/** Stands in the rows of deleted accounts. A user may have it. */
+/** The number in the rows of deleted accounts. A user may have it. */
 export const erasedPhone = '0600000000';
 
 /** A plus before a number is seen, and typed, behind it in Arabic writing. */

@@ -9,7 +9,7 @@ const tuesdays = (...orders: number[]): CountedHour[] =>
     hour: inCity(`2026-07-${String(7 + 7 * week).padStart(2, '0')}T20:00:00`),
     orders: count,
   }));
-/** Four weeks after the day before the first of them. */
+/** A midnight four weeks after the day before the first of them. */
 const midnight = inCity('2026-08-03T00:00:00');
 const halfHour = { orders: 100, minutes: 3_000 };
 

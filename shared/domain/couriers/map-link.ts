@@ -25,7 +25,7 @@ const linkShape = new RegExp(
   'gi',
 );
 
-/** Decoded, and without the spaces that their numbers may stand between. */
+/** The links of a text, decoded, and without the spaces that their numbers may have between them. */
 const linksIn = (text: string): string[] =>
   (text.match(linkShape) ?? []).map((link) =>
     // Messengers put the link into one of their own, which encodes it twice.
@@ -43,7 +43,7 @@ function decoded(link: string): string {
   }
 }
 
-/** Arabic digits, comma and decimal point, and every minus, as maps write them in Latin. */
+/** Writes Arabic digits, comma and decimal point, and every minus, as maps do in Latin. */
 const plainDigits = (text: string): string =>
   westernDigits(text)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -80,7 +80,7 @@ const views = forms(
   String.raw`#(?:map=)?[\d.]+/${degrees}/${degrees}`,
 );
 
-/** Longitude first. */
+/** Forms that have the longitude first. */
 const yandexPlaces = forms(
   String.raw`[?&](?:whatshere\[point\]|poi\[point\]|pt)=${pair}`,
   `[?&](?:ll|sll)=${pair}`,

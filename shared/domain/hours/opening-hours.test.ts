@@ -189,7 +189,7 @@ describe('two years of minutes', () => {
 
   const changes = night.map((day) => (Date.parse(`${day}T00:00Z`) - from.getTime()) / 60_000);
 
-  /** Around each turn, in the night of each clock change, and every `stepMinutes`. */
+  /** Compares around each turn, in the night of each clock change, and every `stepMinutes`. */
   function differences(opener: Opener, stepMinutes: number): unknown[] {
     const different: unknown[] = [];
     const open = walkMinutes(opener, ramadan, from, until);

@@ -7,7 +7,7 @@ export const bestDishRules = { days: 60, leastOrders: 5, most: 6 } as const;
 export interface SoldDish {
   id: string;
   category: string;
-  /** Orders that held it. */
+  /** The orders that held the dish. */
   orders: number;
   centimes: number;
 }

@@ -20,7 +20,7 @@ export type Allergen = (typeof allergens)[number];
 export const dishLabels = ['vegetarian', 'vegan', 'hot', ...allergens] as const;
 export type DishLabel = (typeof dishLabels)[number];
 
-/** Older files, pages and orders say so; it may mean tree nuts, peanuts or both, and is read as both. */
+/** The label of older files, pages and orders may mean tree nuts, peanuts or both, and is read as both. */
 export type FormerLabel = 'nuts';
 export const writtenLabels = [...dishLabels, 'nuts'] as const satisfies readonly (DishLabel | FormerLabel)[];
 /** A placed order's line keeps the word that its kitchen read. */

@@ -97,7 +97,7 @@ function readWord({ typed, folded }: Token, synonyms: Synonyms): SearchedWord {
   return searched(typed, spellings, [...own].some(isKnown) ? [] : forgivableOf(typed, folded, rests));
 }
 
-/** While it is typed, also what it may become. */
+/** The lines that a word means, and while it is typed also those that it may become. */
 function meantBy(folded: string, synonyms: Synonyms) {
   const word = apart(bareWord(folded));
   const exact = synonyms.linesOf(word);

@@ -15,10 +15,10 @@ export const partKinds = [...chargeKinds, 'change', 'mend'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 export interface PartRule {
-  /** Gets the part; of a part below zero it is the one that bears it. */
+  /** The account that gets the part; a part below zero is borne by it. */
   account: AccountKind;
   isCommissioned: boolean;
-  /** Inside the amount. A restaurant owes the tax of its parts by itself; the ledger books that of the marketplace. */
+  /** The tax inside the amount. A restaurant owes the tax of its parts by itself; the ledger books that of the marketplace. */
   vatPercent: number;
 }
 
@@ -79,7 +79,7 @@ export function partsOf({ charges, changesCentimes, mendsCentimes }: Charged): P
   return partKinds.map((kind) => ({ rule: partRules[kind], centimes: amounts[kind] ?? 0 }));
 }
 
-/** Paid at the door, in cash. */
+/** The bill is paid at the door, in cash. */
 export function billOf(order: Charged): Bill {
   const parts = partsOf(order);
   return { parts, tenders: [{ account: tenderAccounts.cash, centimes: sumOf(parts) }] };

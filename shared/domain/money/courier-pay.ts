@@ -56,6 +56,6 @@ interface Ending {
   isPickedUp: boolean;
 }
 
-/** Half of what was cancelled on the way to the kitchen, half a centime up; the whole of what was picked up. */
+/** Half the pay is earned where an order was cancelled on the way to the kitchen, half a centime up; the whole where it was picked up. */
 export const earnedPay = (payCentimes: number, { status, isPickedUp }: Ending): number =>
   status === 'cancelled' && !isPickedUp ? Math.ceil(payCentimes / 2) : payCentimes;

@@ -11,7 +11,7 @@ export const windowEnd = (lastReceivedAt: Date): Date => new Date(lastReceivedAt
 
 export const answerMax = 1000;
 
-/** Stands in the message that a restaurant's link begins. */
+/** The code in the message that a restaurant's link begins. */
 export const restaurantCode = (restaurantId: number): string => `#R${restaurantId}`;
 
 const code = /#R(\d{1,9})(?!\d)/i;

@@ -13,7 +13,7 @@ export type NewsGroup = (typeof newsGroups)[number];
 
 interface NewsStep {
   channel: NewsChannel;
-  /** Counted from the cause. */
+  /** The seconds from the cause. */
   afterSeconds: number;
 }
 
@@ -28,7 +28,7 @@ interface NewsWay {
 
 const push: NewsStep = { channel: 'push', afterSeconds: 0 };
 const whatsapp: NewsStep = { channel: 'whatsapp', afterSeconds: 20 };
-/** Queued with its own words (`order_cancelled`). */
+/** A mail is queued with words of its own (`order_cancelled`). */
 const mail: NewsStep = { channel: 'mail', afterSeconds: 0 };
 const byPush = [push];
 const alsoByWhatsApp = [push, whatsapp];

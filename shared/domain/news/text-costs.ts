@@ -1,7 +1,7 @@
 /** What a text costs, and how much of a day's budget is spent (product §16.4). */
 import type { TextChannel, TextTemplate } from './text-templates.ts';
 
-/** Seven bits a character; any other character, as an Arabic one, makes all of them sixteen. */
+/** Characters of seven bits; any other one, such as an Arabic one, makes all of them sixteen. */
 const plain = /^[A-Za-z0-9 \n\r@$!"#%&'()*+,\-./:;<=>?_]*$/;
 
 /** Operators charge each part of a long text. */

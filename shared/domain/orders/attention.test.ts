@@ -8,7 +8,7 @@ const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
 const reasonAt = (status: OrderStatus, minutes: number, changed = limits) =>
   attentionOf(orderOf(status, begun), { limits: changed, now: after(minutes) })?.reason;
 
-/** Promised late enough that only its status counts. */
+/** An order that is promised late enough that only its status counts. */
 const orderOf = (status: OrderStatus, statusSince: Date) => ({
   status,
   statusSince,

@@ -27,7 +27,7 @@ export function bearerOf({ from, party, reason }: Cancellation): Bearer {
 function isFaultOfKitchen({ from, party, reason }: Cancellation): boolean {
   // A customer cancels an accepted order only because a dish ran out.
   if (party === 'restaurant' || party === 'customer') return true;
-  // After three hours it was not even ready.
+  // The kitchen is at fault for food that was not even ready after three hours.
   if (reason === 'not_picked_up') return from === 'preparing';
   return reason !== null && faultsOfKitchen.includes(reason);
 }

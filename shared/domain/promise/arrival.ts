@@ -146,7 +146,7 @@ interface Ahead {
   since: Date;
   expected: number;
   least: number;
-  /** Nobody has said another time yet. */
+  /** The promised window, while nobody has said another time. */
   promised?: ArrivalWindow;
 }
 

@@ -22,7 +22,7 @@ const usual: DatedDelivery = {
   pickup,
   delivery,
 };
-/** Far apart, so that none waits for another one. */
+/** Deliveries so far apart that none waits for another one. */
 const apart = (count: number, change: (index: number) => Partial<DatedDelivery> = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     ...usual,

@@ -91,7 +91,7 @@ const countAhead = (one: DatedDelivery, past: readonly DatedDelivery[]): number 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Least squares, and none that may be chance: it counts beyond twice its standard error. */
+/** The slope by least squares; 0 where it may be chance, within twice its standard error. */
 function slopeOf(pairs: readonly (readonly [number, number])[]): number {
   const [meanX, meanY] = [meanOf(pairs.map(([x]) => x)), meanOf(pairs.map(([, y]) => y))];
   const spread = pairs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);

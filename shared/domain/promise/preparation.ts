@@ -31,7 +31,7 @@ interface PreparedOrder {
   readyBy: Date | null;
 }
 
-/** Counted from now when the time has passed; undefined when the order cannot be given more time. */
+/** The new moment counts from now when the old one has passed; undefined when the order cannot be given more time. */
 export function extendedReadyBy(
   { status, statusSince, readyBy }: PreparedOrder,
   minutes: Extension,

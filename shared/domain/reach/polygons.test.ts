@@ -9,7 +9,7 @@ const square: Corner[] = [
   [10, 0],
 ];
 
-/** Slow and obvious, in whole numbers without a limit: how often the border winds around the point. */
+/** A slow and obvious check, in whole numbers without a limit: how often the border winds around the point. */
 function windsAround(corners: readonly Corner[], [lat, lng]: Corner): boolean {
   let winds = 0;
   for (const [index, [fromLat, fromLng]] of corners.entries()) {

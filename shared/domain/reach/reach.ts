@@ -8,7 +8,7 @@ export interface ReachOfRestaurant extends Busyness {
   reachBoundMetres: number | null;
   /** The owner's wish; null: as far as the bound. */
   reachMetres: number | null;
-  /** While the kitchen says that it is busy; null: no nearer than usual. */
+  /** The reach while the kitchen says that it is busy; null: no nearer than usual. */
   busyReachMetres: number | null;
 }
 

@@ -35,7 +35,7 @@ export function writeGeoJson(tariff: Tariff): string {
   return JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
 }
 
-/** Longitude first; the first corner again at the end. */
+/** A ring with the longitude first, and the first corner again at the end. */
 function ringOf(corners: readonly Corner[]): [lng: number, lat: number][] {
   const positions = corners.map((corner) => positionOf(corner));
   return [...positions, ...positions.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);

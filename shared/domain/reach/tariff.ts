@@ -17,7 +17,7 @@ export interface Rate {
 
 /** A part of the city, by its border or by the length of the way; a ring is a zone of the whole city between two lengths. */
 export interface Zone extends Rate {
-  /** Its own words; empty: the screens name it. */
+  /** The zone's own name; empty: the screens name it. */
   name: string;
   /** Null: the whole city. */
   corners: readonly Corner[] | null;
@@ -73,7 +73,7 @@ export interface Asked {
 }
 
 export interface Served {
-  /** Its number in the tariff. */
+  /** The zone's number in the tariff. */
   zone: number;
   /** The metres of the way, to the nearest 100 m. */
   metres: number;

@@ -35,7 +35,7 @@ export const writeFilters = (filters: readonly ListFilter[]): string => filters.
 /** Each choice of filters has one spelling: the server keeps a copy of the list for each. */
 export const inOneSpelling = (written: string): string => writeFilters(readFilters(written));
 
-/** Pressed: it comes in the place of its alternatives, or goes. */
+/** A pressed filter comes in the place of its alternatives, or goes. */
 export function toggleFilter(filters: readonly ListFilter[], pressed: ListFilter): ListFilter[] {
   const others = alternativesOf(pressed);
   const kept = filters.filter((one) => one !== pressed && !others.includes(one));
@@ -67,7 +67,7 @@ export const minutesOf = (within: (typeof withinFilters)[number]): number =>
   Number(within.slice('within'.length));
 
 interface Dish {
-  /** Neither a drink nor a side dish, sauce or dessert. */
+  /** The dish is neither a drink nor a side dish, sauce or dessert. */
   isMeal: boolean;
   priceCentimes: number;
   labels: readonly DishLabel[];

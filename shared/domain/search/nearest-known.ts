@@ -20,7 +20,7 @@ export function nearestKnown<One extends Known>(folded: string, known: readonly 
   return nearest;
 }
 
-/** Inserted, missing, changed, or swapped with their neighbours. */
+/** Counts letters that are inserted, missing, changed, or swapped with their neighbours. */
 function lettersBetween(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= one.length; row += 1) {

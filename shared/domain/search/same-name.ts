@@ -7,7 +7,7 @@ const forms = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff01-\uff5e]+/g;
 /** Vowel signs, stretches, joiners and the choice of an emoji's drawing are left out at will. */
 const optional =
   /[\u0610-\u061a]|\u0640|[\u064b-\u0652]|[\u0656-\u065f]|\u0670|[\u06d6-\u06dc]|[\u06df-\u06e4]|\u06e7|\u06e8|[\u06ea-\u06ed]|\u200c|\u200d|\ufe0e|\ufe0f/g;
-/** Keyboards of other languages, and what telephones and spreadsheets make of quotes, dashes and dots. */
+/** Signs of other keyboards, and what telephones and spreadsheets make of quotes, dashes and dots. */
 const lookalikes: [RegExp, string][] = [
   [/\u0671/g, '\u0627'],
   [/\u06a9/g, '\u0643'],
@@ -21,7 +21,7 @@ const lookalikes: [RegExp, string][] = [
   [/\u2026/g, '...'],
 ];
 
-/** Equal for one name, however it is typed; empty for an empty name. Case does not count. */
+/** The key is equal for one name, however it is typed; empty for an empty name. Case does not count. */
 export function nameKey(name: string): string {
   const plain = cleanLine(name)
     .replace(forms, (letters) => letters.normalize('NFKC'))

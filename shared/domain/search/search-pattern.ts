@@ -1,11 +1,11 @@
 /** A spelling is found where a word of a text begins, perhaps behind an article or a letter that is joined to it. */
 
 export interface Spelling {
-  /** Folded; several words stand in their order, perhaps with others between them. */
+  /** The folded text; several words are in their order, perhaps with others between them. */
   text: string;
   /** The word ends there too, but for a plural: «ail» is no «ailes». */
   isWhole?: boolean;
-  /** Found besides what was searched: «drinks» finds juices. */
+  /** The spelling is found besides what was searched: «drinks» finds juices. */
   isBesides?: boolean;
 }
 

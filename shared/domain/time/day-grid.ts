@@ -32,7 +32,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 export const canChoose = (day: string, today: string, shown: ShownDays): boolean =>
   shown === 'past' ? day <= today : day >= today;
 
-/** Nearest first. The year of the address is among them. */
+/** The years, the nearest first. The year of the address is among them. */
 export function yearsOf(day: string, today: string, shown: ShownDays): number[] {
   const present = Number(today.slice(0, 4));
   const years = Array.from({ length: shownYears }, (_, index) =>

@@ -67,7 +67,7 @@ export function readCsv(text: string, cellsMax = Number.POSITIVE_INFINITY): CsvR
 
 const escaped = (separator: string): string => separator.replace(/[\\\]^-]/g, '\\$&');
 
-/** Quoted text, its closing quote, what follows it; or plain text; then what ends the cell. */
+/** The shape of a cell: quoted text, its closing quote, what follows it; or plain text; then what ends the cell. */
 function cellOf(separator: string): RegExp {
   const plain = `[^${escaped(separator)}\\r\\n]*`;
   return new RegExp(

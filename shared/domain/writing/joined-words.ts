@@ -4,7 +4,7 @@
 const smallWord =
   /^(?:[a-z]|de|du|des|la|le|les|au|aux|et|avec|en|and|with|of|the|[\u0648\u0641\u0628\u062f]|\u0645\u0639|\u0641\u064a|\u062f\u064a\u0627\u0644)$/;
 
-/** All words, if they are all small. */
+/** The words that mean something; all words, if they are all small. */
 export function meantWords(words: readonly string[]): readonly string[] {
   const meant = words.filter((word) => !smallWord.test(word));
   return meant.length > 0 ? meant : words;

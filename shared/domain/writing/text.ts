@@ -1,11 +1,12 @@
 /** Typed text is stored clean: composed letters, single spaces, and nothing that shows nothing or only a box. */
 
-/** Drawn as a space, though Unicode calls them signs and letters. */
+/** Signs that are drawn as a space, though Unicode calls them signs and letters. */
 const blank = /[\u2800\u{13441}\u{13442}]/gu;
 
 /**
- * Nothing to see: controls, half pairs, private and unassigned characters, formatting, letters drawn empty, and the two
- * signs that stand for what is missing. Joiners and emoji marks stay, so do Arabic number signs and emoji of tomorrow.
+ * Characters that show nothing: controls, half pairs, private and unassigned characters, formatting, letters
+ * drawn empty, and the two signs that stand for what is missing. Joiners and emoji marks stay, so do Arabic
+ * number signs and emoji of tomorrow.
  */
 const unseen = new RegExp(
   [

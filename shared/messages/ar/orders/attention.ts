@@ -1,6 +1,6 @@
 import type { AttentionReason } from '#shared/domain/orders/attention.ts';
 
-/** After «طلب #A3F9C1». */
+/** The words after «طلب #A3F9C1». */
 export const attentionText: Record<AttentionReason, string> = {
   hand_over_failed: 'رمز التسليم غير صحيح',
   accident: 'وقع حادث للموزّع',

@@ -21,7 +21,7 @@ export const mendMessages = {
   mendedAt: (time: string): string => `تم تصحيح مكان التوصيل على الساعة ${time}`,
 } as const;
 
-/** Instead of the words for customers. */
+/** The refusals for admins, in place of the words for customers. */
 export const mendRefusalForAdmin: Partial<Record<ErrorCode | 'offline', string>> = {
   mend_too_late: 'انتهى هذا الطلب، ولم يعد ممكنا تصحيح مكانه.',
   place_not_served: 'لا يصل التوصيل إلى هذا المكان. اختر مكانا داخل مناطق التعرفة.',

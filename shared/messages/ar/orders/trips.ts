@@ -24,6 +24,6 @@ export const tripMessages = {
     `ما زال المطعم يُحضّر لك ${formatCountAfter(orders, laterCounts.order)}. إذا انطلقت الآن نعرض ما بقي على موزّع آخر، ولا يُحسب عليك شيء.`,
   leave: 'الاستلام والانطلاق',
   wait: 'انتظار الباقي',
-  /** Before the numbers of the other orders. */
+  /** The words before the numbers of the other orders. */
   leavesWith: 'يخرج مع',
 } as const;

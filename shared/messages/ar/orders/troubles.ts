@@ -47,7 +47,7 @@ export const troubleMessages = {
     `لم يُستلم طلبان سابقان بهذا الرقم، لذلك لا نستقبل منه الآن طلبا بأكثر من ${formatMoney(max)}، فاتصل بنا على \u2066${formatPhone(helpLine)}\u2069 لنحل الأمر.`,
   // Admins.
   noShow: 'لم يُستلم هذا الطلب',
-  /** After «طلب #A3F9C1». */
+  /** The words after «طلب #A3F9C1». */
   contestedConcern: 'لم يُستلم، وللزبون توضيح',
   customerSays: 'توضيح الزبون',
   lift: 'إلغاء احتساب الغياب',

@@ -23,6 +23,6 @@ const wayOf = (cashMax: NamedCashMax, totalCentimes: number): string => {
     : `أكّد الرقم برمز ليصبح السقف ${proved}، أو أنقص من الطلب.`;
 };
 
-/** Before the press, of an order that costs more: what to do. */
+/** What to do about an order that costs more, said before the press. */
 export const aboveCashMaxText = (cashMax: NamedCashMax, totalCentimes: number): string =>
   `طلبك يتجاوزه. ${wayOf(cashMax, totalCentimes)}`;

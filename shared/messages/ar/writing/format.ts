@@ -37,7 +37,7 @@ export function formatSignedAmount(centimes: number): string {
 export const formatDirhams = (centimes: number): string =>
   centimes % 100 === 0 ? formatCount(centimes / 100, counts.dirham) : formatMoney(centimes);
 
-/** After a preposition or as an object: «درهمين». */
+/** An amount after a preposition or as an object: «درهمين». */
 export const formatDirhamsAfter = (centimes: number): string => bent(formatDirhams(centimes));
 
 /** An amount for plain text: `4500` → «45,00 د.م.». */
@@ -54,7 +54,7 @@ export function formatCount(n: number, forms: PluralForms): string {
   return `${whole.format(n)} ${forms[form]}`;
 }
 
-/** After a preposition or as an object, where «دقيقتان» becomes «دقيقتين». */
+/** A count after a preposition or as an object, where «دقيقتان» becomes «دقيقتين». */
 export const formatCountAfter = (n: number, forms: PluralForms): string => bent(formatCount(n, forms));
 
 const bent = (text: string): string => text.replace(/ان$/, 'ين');
