@@ -16,7 +16,7 @@ const LiveUpdates = lazyPart(
   (part) => part.LiveUpdates,
 );
 
-/** Loaded beforehand: when the list fails without a network, its words can no longer be loaded. */
+/** The words are loaded beforehand: when the list fails without a network, they can no longer be loaded. */
 const loadLostList = () => import('#web/features/restaurants/components/list-failure.tsx');
 
 const forgetPerson = () => {

@@ -36,7 +36,7 @@ export interface PageAssets {
   fonts: readonly string[];
   /** The preloads of one screen (a path under web/screens), or of the entry alone. */
   preloadsFor: (screenFile: string | null) => readonly string[];
-  /** Development only: an inline module that must run before the entry. */
+  /** An inline module that must run before the entry, in development only. */
   devPreamble?: string;
 }
 
@@ -48,7 +48,10 @@ export interface RenderedPage {
   redirect?: string;
 }
 
-/** Before the first page: a file that could not be read once, such as for want of descriptors, is never read again. */
+/**
+ * The screens are loaded before the first page: a file that could not be read once, such as for want of
+ * descriptors, is never read again.
+ */
 export const loadScreens = loadFirstScreens;
 
 /** Does what the library's handler does, without its request, response and signal: they cost a tenth of a small page. */

@@ -23,7 +23,7 @@ export function failureText(error: unknown, failed: string): string {
   return code === 'internal' ? failed : text;
 }
 
-/** Ours in the browser, oRPC's on the server. */
+/** Refusals are ours in the browser, oRPC's on the server. */
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 

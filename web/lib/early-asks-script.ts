@@ -20,7 +20,7 @@ declare global {
 /** An answer that waited longer is asked for again. */
 const keptMs = 60_000;
 
-/** Stands for the restaurant that the browser used last (`use-restaurant.ts`), where the address names none. */
+/** What is in the place of the restaurant that the browser used last (`use-restaurant.ts`), where the address names none. */
 export const ownRestaurant = 0;
 
 // Runs before anything of the page is painted, in a language that any browser reads. On a weak line a page's scripts come

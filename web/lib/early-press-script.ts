@@ -7,7 +7,7 @@ import { helpLineName } from './early-press.ts';
 /** A press is given up after this time: a page that opens something long after would surprise. */
 const cachedMs = 10_000;
 
-/** So long a page may take to recover from what went wrong at its start. */
+/** How long a page may take to recover from what went wrong at its start. */
 const recoveryMs = 2_000;
 
 /** What all declared browsers know (shared/domain/oldest-browsers.ts), and those before them do not. */

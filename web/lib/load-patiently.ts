@@ -14,8 +14,8 @@ const announced = new Set<string>();
 const linked = new Map<string, Promise<void>>();
 
 /**
- * Stands behind each `import()` of the built pages; `files` are those of the module and its imports, without a
- * leading slash. Without a network it waits. Rejects when the server no longer has a file.
+ * This runs behind each `import()` of the built pages; `files` are those of the module and its imports,
+ * without a leading slash. Without a network it waits. Rejects when the server no longer has a file.
  */
 export async function loadPatiently<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
   const [loaded] = await Promise.all([

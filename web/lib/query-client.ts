@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { readAppError } from './app-error.ts';
 
-/** One per tab in the browser, one per request on the server. */
+/** The browser has one client for each tab, the server one for each request. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -59,7 +59,7 @@ function isWorthRepeating(error: unknown): boolean {
 
 const isAccident: ReadonlySet<string> = new Set(['internal', 'unavailable', 'overloaded']);
 
-/** Longer each time, as the server asks, and never the same for browsers that failed in one moment. */
+/** The pause is longer each time, as the server asks, and never the same for browsers that failed in one moment. */
 export function pauseBefore(failures: number, error: unknown): number {
   const { code, details } = readAppError(error);
   const askedMs = code === 'overloaded' ? (details?.retryAfterSeconds ?? 0) * 1_000 : 0;

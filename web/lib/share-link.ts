@@ -24,6 +24,6 @@ export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' |
   }
 }
 
-/** Closed by the user, or still open. */
+/** The user closed the sheet, or it is still open. */
 const isLeft = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof DOMException && error.name === 'AbortError');

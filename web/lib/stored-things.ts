@@ -1,6 +1,6 @@
 /** What the product stores in a browser beside cookies and the worker's copies of public pages. The test beside says why each is stored, and until when. */
 
-/** Gone when the tab is closed. */
+/** Things that are gone when the tab is closed. */
 const ofTab = [
   'mida.application',
   'mida.arrivals',

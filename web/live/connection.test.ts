@@ -28,7 +28,7 @@ afterEach(() => {
   connection.close();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Last: it gives `performance` its clock back.
+  // This comes last: it gives `performance` its clock back.
   vi.useRealTimers();
 });
 

@@ -4,9 +4,9 @@ import type { LiveState } from './use-live-connection.ts';
 const retryMs = [1_000, 2_000, 5_000, 10_000];
 /** The user's rights changed, so the server closed the stream and expects a new one. */
 const renewMs = 200;
-/** This user has the server's maximum of streams. */
+/** The pause of a user who has the server's maximum of streams. */
 const crowdedMs = 60_000;
-/** After a connection this long, the pauses start over. */
+/** How long a connection lasts before the pauses start over. */
 const steadyMs = 5_000;
 const lostMs = 3_000;
 const openingMs = 10_000;
@@ -122,14 +122,14 @@ export class LiveConnection {
     this.#heardId = '0';
   }
 
-  /** Closed on the first error, because EventSource would reconnect with pauses of its own. */
+  /** The stream is closed on the first error, because EventSource would reconnect with pauses of its own. */
   #fail(): void {
     const wasOpen = this.#openedAt > 0;
     if (wasOpen && Date.now() - this.#openedAt >= steadyMs) this.#failures = 0;
     const pauseMs = this.#nextPauseMs ?? retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0;
     if (this.#nextPauseMs === undefined) this.#failures += 1;
     this.#drop();
-    // Random, so that browsers do not all return at once after a restart.
+    // The pause is random, so that browsers do not all return at once after a restart.
     this.#retrying = setTimeout(() => this.#connect(), pauseMs * (0.5 + Math.random()));
     if (wasOpen) this.#awaitLoss();
   }

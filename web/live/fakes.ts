@@ -51,7 +51,7 @@ export class FakeEventSource extends EventTarget {
 
 type Term = () => unknown;
 
-/** Named here, because stories that load no page know no types of a browser. */
+/** The type is named here, because stories that load no page know no types of a browser. */
 interface LockWish {
   steal?: boolean;
   signal?: AbortSignal;

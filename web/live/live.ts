@@ -80,7 +80,10 @@ const coveredBy =
     return status === 'pending' || isAskedByThisPage(dataUpdatedAt);
   };
 
-/** And not by the server for a page that may be an old copy: this is the server's time, perhaps later than this device's. */
+/**
+ * Whether this page asked, and not the server for a page that may be an old copy: the moment is the server's,
+ * perhaps later than this device's.
+ */
 const isAskedByThisPage = (answeredAt: number): boolean =>
   answeredAt >= performance.timeOrigin && answeredAt <= Date.now();
 

@@ -52,7 +52,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
     return () => {
       own?.close();
       own = undefined;
-      // Replaced: a frozen tab received neither its own stream nor the new leader's.
+      // This tab was replaced: a frozen tab received neither its own stream nor the new leader's.
       if (isOver) return;
       receive({ kind: 'state', state: 'connecting' });
       post({ kind: 'ask' });

@@ -19,7 +19,7 @@ export type MapPoint = LatLng & {
   label?: string;
   id?: string | number;
   isSmall?: boolean;
-  /** Lies below what is chosen. */
+  /** The point is below what is chosen. */
   isRest?: boolean;
 };
 

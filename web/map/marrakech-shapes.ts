@@ -8,7 +8,7 @@ const places = (text: string): LatLng[] =>
     return { lat, lng };
   });
 
-/** Around the walls, gate by gate: Nkob, Doukkala, Khemis, Debbagh, Aylen, Aghmat, Ahmar, Robb, Jdid. */
+/** The walls gate by gate: Nkob, Doukkala, Khemis, Debbagh, Aylen, Aghmat, Ahmar, Robb, Jdid. */
 const walls = places(
   `31.6311 -8.0003, 31.6342 -7.9984, 31.6364 -7.9958, 31.6385 -7.9922, 31.6412 -7.9838, 31.6388 -7.9772,
    31.6335 -7.9752, 31.6275 -7.9722, 31.6226 -7.9706, 31.6195 -7.9722, 31.6180 -7.9766, 31.6146 -7.9782,

@@ -12,11 +12,11 @@ interface StreetsOptions {
   view: View;
   /** The map is in a scrolling page, where one finger and the wheel scroll the page. */
   isEmbedded: boolean;
-  /** First when the map is complete, then at every movement. */
+  /** Called first when the map is complete, then at every movement. */
   onView: (projection: Projection) => void;
   onMoved: () => void;
   onTap: (place: LatLng) => void;
-  /** Missing tiles, or a lost WebGL context. */
+  /** Called for missing tiles, or a lost WebGL context. */
   onFailed: () => void;
 }
 
@@ -37,7 +37,7 @@ export function openStreets(options: StreetsOptions): Streets {
   let zoomGoal: number | undefined;
   const moveTo = (goal: { center?: LatLng; zoom: number }) => {
     canvas.easeTo(goal);
-    // After the call, which ends the movement before it.
+    // The goal is set after the call, which ends the movement before it.
     zoomGoal = goal.zoom;
   };
   const tellView = () => isWhole && options.onView(projectionOf(canvas));
@@ -68,7 +68,8 @@ export function openStreets(options: StreetsOptions): Streets {
 }
 
 function createCanvas({ container, styleUrl, style, view, isEmbedded }: StreetsOptions): Canvas {
-  // Blank in the built product without it. The file's headers name the tiles' host and are cached by address.
+  // The map is blank in the built product without the worker's address. The file's headers name the tiles'
+  // host and are cached by address.
   setWorkerUrl(`${workerUrl}?tiles=${encodeURIComponent(new URL(styleUrl).origin)}`);
   const hasMouse = window.matchMedia('(pointer: fine)').matches;
   const canvas = new Canvas({

@@ -22,7 +22,7 @@ export type StreetMapProps = {
 };
 
 const room: Padding = { top: 84, sides: 44, bottom: 28 };
-/** Closer than the drawn map, because streets have names. */
+/** The nearest view is closer than that of the drawn map, because streets have names. */
 export const streetNearest = 1.1;
 
 export function StreetMap(props: StreetMapProps) {

@@ -8,13 +8,13 @@ interface MapViewOptions {
   places: readonly LatLng[];
   size: Size;
   styleUrl: string | null | undefined;
-  /** Around the places. */
+  /** The padding around the places. */
   padding?: Padding;
 }
 
 const narrow: Padding = { top: 16, sides: 16, bottom: 16 };
 const farthestPixelsPerMetre = 0.004;
-/** Less is a click. */
+/** A shorter movement is a click. */
 const leastPixels = 6;
 
 interface Grip {
@@ -48,7 +48,7 @@ export function useMapView({ places, size, styleUrl, padding = narrow }: MapView
     const middle = [size.width / 2 + x, size.height / 2 + y] as const;
     if (!streets.projection)
       return setOwn({ ...from.view, centre: projectionOf(from.view, size).unproject(middle) });
-    // Streets tell at each moment where they are, so each step is one from the step before.
+    // Streets say at each moment where they are, so each step is one from the step before.
     streets.jumpTo(streets.projection.unproject(middle));
     grip.current = { ...from, x: clientX, y: clientY };
   };

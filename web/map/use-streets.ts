@@ -58,7 +58,7 @@ export function useStreets(options: StreetsOptions): ShownStreets {
         onView: setProjection,
         onMoved: () => setIsMoved(true),
         onTap: (place) => handleTap(place),
-        // Deferred, because the library is still notifying its listeners.
+        // The closing is deferred, because the library is still notifying its listeners.
         onFailed: () => setTimeout(close),
       });
       streets.current = opened ?? null;

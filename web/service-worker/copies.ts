@@ -2,7 +2,7 @@ import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import { offlinePage, shell } from './shell.ts';
 import { worker } from './worker-scope.ts';
 
-/** Set by the build (scripts/build/shell-version.ts). */
+/** The build sets the version (scripts/build/shell-version.ts). */
 declare const builtShellVersion: string;
 
 /** Raise a number when its cache's content changes its meaning; older caches are deleted. */
@@ -19,7 +19,7 @@ const filesMax = 300;
 const photosMax = 150;
 const freshMs = 10 * 60_000;
 
-/** Rendered without a session, so copies hold no private data (docs/decisions/0004). */
+/** The pages are rendered without a session, so copies hold no private data (docs/decisions/0004). */
 const isPublicPage = (path: string): boolean => /^\/(?:home|restaurant\/\d+)?$/.test(path);
 /** Assets and photos are named after their content. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
@@ -110,7 +110,7 @@ async function storePage(path: string, response: Response): Promise<void> {
   const isPage = response.status === 200 && !response.redirected;
   if (!isPage || !response.headers.get('content-type')?.startsWith('text/html')) return;
   const html = await response.clone().text();
-  // Its files first: without them the copy from before is better.
+  // The page's files come first: without them the copy from before is better.
   await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
   await store(await openCopies(cacheNames.pages), new Request(path), response, pagesMax);
 }

@@ -29,7 +29,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
     badge: '/brand/badge-96.png',
     tag: push.tag,
     renotify: true,
-    // Silent while a visible page announces it.
+    // The notification is silent while a visible page announces it.
     silent: await isLookedAt(),
     data: push,
   };
@@ -106,7 +106,7 @@ function readShown(data: unknown): Pick<ShownPush, 'path' | 'sender'> {
   return { path: pathOf(path), sender: isKnown ? { instanceId, publishId } : null };
 }
 
-/** Best effort, like the provider's own worker. */
+/** The report is sent if that works, like that of the provider's own worker. */
 async function report({ sender }: Pick<ShownPush, 'sender'>, event: 'delivery' | 'open'): Promise<void> {
   if (!sender) return;
   try {

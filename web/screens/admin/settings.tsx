@@ -27,7 +27,7 @@ export function Screen() {
     <>
       <PageHeader title={settingsMessages.title} />
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
-        {/* Its note would push what stands below. */}
+        {/* The form waits for the words, whose note would push what is below. */}
         {isUnanswered(words) ? (
           <RowsSkeleton rows={2} />
         ) : (
@@ -40,7 +40,7 @@ export function Screen() {
             )}
           </Loaded>
         )}
-        {/* After the form above, which would push it away. */}
+        {/* The calendar waits for the form above, which would push it away. */}
         {!isUnanswered(query) && !isUnanswered(words) && (
           <Loaded query={calendar} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
             {(kept) => (

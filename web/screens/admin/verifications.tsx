@@ -57,7 +57,7 @@ export function Screen() {
               />
             </Part>
           )}
-          {/* Earlier, the list above would push it down. */}
+          {/* The list waits for the one above, which would push it down. */}
           {tab !== 'restaurants' && (tab === 'couriers' || !isUnanswered(restaurants)) && (
             <Part title={tab === 'all' && counts.couriers > 0 && userMessages.couriers}>
               <Loaded query={couriers} failed={userMessages.loadPendingFailed} loading={<RowsSkeleton />}>

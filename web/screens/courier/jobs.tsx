@@ -38,7 +38,7 @@ export function Screen() {
   const { data: profile } = useQuery(courierProfileQuery(api));
   const isOnDuty = profile?.isOnDuty ?? false;
   const active = useQuery(activeJobQuery(api));
-  // Its hint stands above the jobs and would push their buttons down.
+  // The hint of the cash is above the jobs and would push their buttons down.
   const isPending = [useQuery(ownCashQuery(api)), active].some(isUnanswered);
   const steps = useKeptSteps();
   const { data: offers } = useQuery({ ...ownOffersQuery(api), enabled: isOnDuty });

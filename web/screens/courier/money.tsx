@@ -51,7 +51,7 @@ export function Screen() {
                 </OwnCashPanel>
                 {year.data && <CourierYearCard year={year.data} />}
                 {year.isError && <p className="text-sm text-fg-muted">{statementMessages.yearFailed}</p>}
-                {/* After the year, which would push it down. */}
+                {/* The facts wait for the year, which would push them down. */}
                 {!isUnanswered(year) && <MissingFacts facts={legal.data} to={paths.courierLegal} />}
                 {!isUnanswered(year) && legal.data?.missing.length === 0 && (
                   <Link

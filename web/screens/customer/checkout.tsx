@@ -114,7 +114,7 @@ const failureOf = ({ code }: ReadError) => ({
       : checkoutMessages.restaurantFailed,
 });
 
-/** Shown when the kitchen no longer sells any dish of the cart. */
+/** The page is shown when the kitchen no longer sells any dish of the cart. */
 const EmptiedCart = ({ restaurantId, changes }: ToldOf) => (
   <div className="mx-auto max-w-sm">
     <PriceChanges changes={changes.lines} lead={checkoutMessages.nothingLeft} />

@@ -54,7 +54,7 @@ export function createBackGuard(history: RouterHistory): CloseOnBack {
     setTimeout(settle);
     return () => {
       parts.splice(parts.indexOf(close), 1);
-      // Later, because another part may open in its place.
+      // The settling is later, because another part may open in its place.
       setTimeout(settle);
     };
   };

@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 tone={props.tone ?? 'danger'}
                 busy={props.busy ?? false}
                 onClick={props.onConfirm}
-                // Side by side while both texts fit in one line.
+                // The buttons are side by side while both texts fit in one line.
                 flex="auto"
                 className="max-w-full"
               >

@@ -11,7 +11,7 @@ import { useBackCloses } from './use-back-closes.ts';
 export type DialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** After the closing animation, when a form may be reset. */
+  /** Called after the closing animation, when a form may be reset. */
   onClosed?: () => void;
   title: string;
   text?: string;

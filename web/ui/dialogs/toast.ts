@@ -5,7 +5,7 @@ export type ToastOptions = {
   action?: { label: string } & ({ onClick: () => void } | { href: string });
   /** A later toast of the same subject takes the place of this one. */
   subject?: string;
-  /** Stays when its page is left. */
+  /** The toast stays when its page is left. */
   stays?: boolean;
 };
 

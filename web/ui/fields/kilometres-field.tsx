@@ -7,7 +7,7 @@ type KilometresFieldProps = Omit<TypedFieldProps, 'value' | 'aside' | 'read' | '
   metres: number | null;
 };
 
-/** Typed in kilometres, kept in metres. */
+/** The length is typed in kilometres and kept in metres. */
 export const KilometresField = ({ metres, ...field }: KilometresFieldProps) => (
   <TypedField
     {...field}

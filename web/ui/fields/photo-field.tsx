@@ -20,7 +20,7 @@ export type PhotoFieldProps = {
   className?: string;
 };
 
-/** Listed one by one, so that iPhones convert their own format to JPEG. */
+/** The types are listed one by one, so that iPhones convert their own format to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function PhotoField(props: PhotoFieldProps) {

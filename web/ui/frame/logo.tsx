@@ -13,7 +13,7 @@ export const Logo = ({ className }: { className?: string }) => (
   </span>
 );
 
-/** Steps from point to point, because they take half the bytes of addresses; a quarter of the font's units. */
+/** Steps go from point to point, because they take half the bytes of addresses; their unit is a quarter of the font's. */
 const word =
   'm11-54q0-16 5-30 6-14 15-26 10-11 22-20 12-8 24-12h3q16 8 29 22 13 13 20 29t7 30-5 25' +
   'q-5 12-14 21-9 8-21 13t-26 5q-15 0-29-7t-22-20-8-30zm41-8q0 6 3 12 2 7 7 11t12 4' +

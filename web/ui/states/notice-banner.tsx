@@ -12,7 +12,7 @@ interface NoticeBannerProps {
 
 const tones = { accent: 'bg-accent-soft text-accent-ink', danger: 'bg-danger-soft text-danger-ink' };
 
-/** Low, because several may stand above a kitchen's first ticket. */
+/** The banner is low, because several may be above a kitchen's first ticket. */
 export const NoticeBanner = ({ icon: Icon, title, lead, tone = 'accent', children }: NoticeBannerProps) => (
   <div
     className={clsx(

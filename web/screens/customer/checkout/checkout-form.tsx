@@ -212,7 +212,7 @@ const resolve = standardSchemaResolver(checkoutFields);
 
 interface Details {
   user: SessionUser | null;
-  /** Its words stand for what is typed. */
+  /** The words of the chosen place are in the place of what is typed. */
   chosen: Place | undefined;
   recalled: RecalledDetails;
   setRecalled: (recalled: RecalledDetails) => void;

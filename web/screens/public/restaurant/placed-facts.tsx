@@ -6,7 +6,7 @@ import { useVisitPlace } from '#web/features/visit/state.ts';
 
 interface PlacedFactsProps {
   restaurant: RestaurantDetail;
-  /** Handed in: imported, the first page would need one more file. */
+  /** The component is handed in: if it were imported, the first page would need one more file. */
   Facts: typeof RatingAndMinutes;
 }
 

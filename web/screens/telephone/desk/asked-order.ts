@@ -54,7 +54,7 @@ const ofPlace = ({ placeId, contactPhone, courierNote }: CallerPlace) => ({
   courierNote,
 });
 
-/** After these the order may have been placed: the same key asks again, and places none twice. */
+/** The order may have been placed after these errors: the same key asks again, and places none twice. */
 const isUnknown = (code: ReadError['code']): boolean =>
   code === 'offline' || code === 'unavailable' || code === 'internal';
 
