@@ -58,7 +58,7 @@ export function useUnlinkPhone() {
 
 export const useAddEmail = () => useMutation(useApi().auth.addEmail.mutationOptions());
 
-/** Its page shows numbers and sessions, which change. */
+/** The account's page shows numbers and sessions, which change. */
 function useRefreshAccount() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ export interface SentCode {
 
 export interface PhoneStepProps {
   sent: SentCode;
-  /** Typed before, in another form. */
+  /** The name that was typed before, in another form. */
   name: string;
   onChangeNumber: () => void;
 }

@@ -8,7 +8,7 @@ import { awaitedEmail } from './state.ts';
 /** A page whose session could not be read asks again: until then it treats a user as a visitor. */
 const unansweredMs = 10_000;
 
-/** Never rendered on the server. Apart from api.ts, because every first page needs it without the ways to sign in. */
+/** The session is never rendered on the server. It is not in api.ts, because every first page needs it without the ways to sign in. */
 export const sessionQuery = (api: Api) =>
   api.auth.getSession.queryOptions({
     staleTime: 5 * 60_000,

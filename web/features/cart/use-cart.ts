@@ -14,7 +14,7 @@ import { formatCount } from '#messages/writing/format.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { askedItem, cartActions, cartToast, readCart, subscribeCart, type AskedItem } from './state.ts';
 
-/** Empty on the server and in the first frame. */
+/** The cart is empty on the server and in the first frame. */
 export const useCart = (): Cart => useSyncExternalStore(subscribeCart, readCart, () => emptyCart);
 
 export function addToCart(added: AskedItem): void {
@@ -34,7 +34,7 @@ export function addToCart(added: AskedItem): void {
   });
 }
 
-/** Taking the last one away can be undone. */
+/** Taking the last of a dish away can be undone. */
 export function setCartQuantity(line: CartLine, quantity: number): void {
   const { restaurant, lines } = readCart();
   toast.close(cartToast);

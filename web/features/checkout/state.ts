@@ -78,7 +78,7 @@ export function rememberDetails(
   forgetDraft();
 }
 
-/** Per tab, so that a reload loses nothing. */
+/** The draft is kept for each tab, so that a reload loses nothing. */
 export const keepDraft = (values: CheckoutValues): void =>
   writeText(draftName, JSON.stringify({ ...values, pin: readDetails(readText(draftName)).pin }));
 

@@ -66,7 +66,7 @@ function placeOf({ area, places, chosen, pinned }: Found): DeliveryPlace {
   return inside(area, { position: chosen.position, found: { by: 'book', placeId: chosen.id } });
 }
 
-/** Undefined while they are on their way. Without them a customer orders as a new one does. */
+/** The places are undefined while they are on their way. Without them a customer orders as a new one does. */
 export function useOwnPlaces(user: SessionUser | null): readonly Place[] | undefined {
   const { data, isError } = useQuery({ ...placesQuery(useApi()), enabled: user !== null });
   if (!user || isError) return [];

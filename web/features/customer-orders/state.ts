@@ -24,7 +24,7 @@ interface DishAgain {
 /** Names of what the cart does not get, by the reason. */
 interface LeftOut {
   gone: string[];
-  /** Outside their times of the day, with the words when they are back. */
+  /** Dishes outside their times of the day, with the words when they are back. */
   away: string[];
   /** Dishes that lack a choice which no default makes. */
   toChoose: string[];
@@ -66,7 +66,7 @@ export function dishesAgain(lines: readonly OrderedDish[], { menu, optionGroups 
   return { found, leftOut };
 }
 
-/** Empty when the cart gets all. */
+/** The text is empty when the cart gets all. */
 export function leftOutText({ gone, away, toChoose }: LeftOut): string {
   const listed = (names: readonly string[]): string => [...new Set(names)].join(comma);
   return [

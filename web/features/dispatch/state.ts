@@ -50,7 +50,7 @@ export function nearestFirst(couriers: readonly DeskCourier[], order: WaitingOrd
   return sorted(near, (one, other) => compare(rank(one), rank(other)));
 }
 
-/** Infinity less Infinity is no number. */
+/** Infinite lengths are compared, because Infinity less Infinity is no number. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 /** What speaks to couriers is said of them. */

@@ -7,7 +7,7 @@ export interface HeldOrder {
   orderId: string;
   x: number;
   y: number;
-  /** Whose card lies under the pointer. */
+  /** The courier whose card is under the pointer. */
   over: string | null;
 }
 

@@ -66,7 +66,7 @@ export const endings = ({ from, until }: HoursRange): Option[] =>
 
 export const endsNextDay = ({ until }: HoursRange): boolean => until > minutesADay;
 
-/** Shown after the press, because the year is chosen last: a day without a year of its own may lie months back. */
+/** The refusal is shown after the press, because the year is chosen last: a day without a year of its own may be months back. */
 export function refusalToAdd(day: string, today: string): string | undefined {
   if (day === '') return hoursMessages.dayMissing;
   return day < today ? hoursMessages.dayOver : undefined;

@@ -7,7 +7,7 @@ export interface InstallPrompt extends Event {
 
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
-/** Runs first on a page: an offer without a listener is shown by the browser itself. */
+/** This runs first on a page: an offer without a listener is shown by the browser itself. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

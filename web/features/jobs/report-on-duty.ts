@@ -4,7 +4,7 @@ import { serverNow } from '#web/lib/server-clock.ts';
 import { atMostEvery, type Paced } from './at-most-every.ts';
 
 const { betweenMs, repeatMs } = dutyPositionRules;
-/** Just above the server's minimum. */
+/** The pauses are just above the server's minimum. */
 const pauses = { pauseMs: betweenMs + 200, longestPauseMs: repeatMs };
 
 /** Passes on what is due (product §9.9); the newest position is also looked at while the phone stands still. */

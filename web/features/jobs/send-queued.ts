@@ -8,7 +8,7 @@ interface Sending<T> {
   dependsOn: (later: T, refused: T) => boolean;
 }
 
-/** Oldest first, each once, until the queue is empty or the network fails. */
+/** Sends the oldest first, each once, until the queue is empty or the network fails. */
 export function sendQueued<T>(
   queue: KeptQueue<T>,
   { send, dependsOn }: Sending<T>,

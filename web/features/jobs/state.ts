@@ -11,7 +11,7 @@ import { serverTime } from '#web/lib/server-clock.ts';
 const courierActions = ['assign_job', 'mark_picked_up', 'mark_delivered', 'release'] as const;
 export type CourierAction = (typeof courierActions)[number];
 
-/** JSON, because it is stored. */
+/** A step is JSON, because it is stored. */
 export interface CourierStep {
   orderId: string;
   action: CourierAction;
@@ -110,7 +110,7 @@ export type JobFromHere = AvailableJob & {
   kitchenMetres: number | null;
 };
 
-/** Nearest kitchen first, to 100 m, so that a courier who waits does not see the list move; else as before. */
+/** Sorts the nearest kitchen first, to 100 m, so that a courier who waits does not see the list move; else as before. */
 export function nearestFirst(jobs: readonly AvailableJob[], own: Position | null): JobFromHere[] {
   const fromHere = jobs.map((job) => ({
     ...job,

@@ -13,7 +13,7 @@ import { createStore, useStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 
-/** Just above the server's minimum of five seconds. A courier who stands at a door has no newer position to send. */
+/** The pauses are just above the server's minimum of five seconds. A courier who waits at a door has no newer position to send. */
 const pauses = { pauseMs: 5_200, longestPauseMs: 20_000 };
 
 const ownPosition = createStore<Position | null>(null);

@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/buttons/switch.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useSetNewsChoices } from '../api.ts';
 
-/** Nothing of an older server, which knows no choices. */
+/** The card shows nothing of an older server, which knows no choices. */
 export const NewsCard = ({ account: { news = [], provedPhone } }: { account: OwnAccount }) =>
   news.length === 0 ? null : (
     <Card className="p-5">

@@ -4,7 +4,7 @@ import createQrCode from 'qrcode-generator';
 /** The light margin that readers need, in modules. */
 const quiet = 4;
 
-/** Dark on white in both themes, because many readers know nothing else. */
+/** The code is dark on white in both themes, because many readers know nothing else. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, size } = drawn(text);
   return (

@@ -7,7 +7,7 @@ import { useAskPhoneCode } from '../use-phone-entry.ts';
 import { PhoneCodeField } from './phone-code-field.tsx';
 
 interface OwnNumberCodeProps {
-  /** That the account has now. */
+  /** The number that the account has now. */
   number: string;
   lead: string;
   field: UseFormRegisterReturn;

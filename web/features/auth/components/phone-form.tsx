@@ -9,7 +9,7 @@ import { PhoneResetStep } from './phone-reset-step.tsx';
 
 const steps = { phone: PhoneEntryStep, phone_reset: PhoneResetStep, phone_proof: PhoneProofStep };
 
-/** First the number, then what its code is for. */
+/** Asks for the number first, then for what its code is for. */
 export function PhoneForm({ mode }: { mode: keyof typeof steps }) {
   const known = useStore(knownPerson);
   const [sent, setSent] = useState<SentCode>();

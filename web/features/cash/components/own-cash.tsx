@@ -56,7 +56,7 @@ function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) 
         <Button size="lg" busy={isPending} onClick={() => give('confirmed')} className="flex-auto">
           {cashMessages.confirm}
         </Button>
-        {/* Disabled, it would hand the focus to the other answer, where a second press falls. */}
+        {/* A disabled button would hand the focus to the other answer, where a second press falls. */}
         <Button
           size="lg"
           tone="plain"

@@ -27,7 +27,7 @@ export const PlaceSheet = ({ user, isOpen, onOpenChange }: PlaceSheetProps) => (
 
 type PlaceChoiceProps = Pick<PlaceSheetProps, 'user'> & { onDone: () => void };
 
-/** Mounted with the open sheet: it asks the device for its position. */
+/** The choice is mounted with the open sheet: it asks the device for its position. */
 function PlaceChoice({ user, onDone }: PlaceChoiceProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, ...placing } = useDeliveryPlace(site?.city);
@@ -83,7 +83,7 @@ function OwnPlaces({ user, onChoose }: OwnPlacesProps) {
   );
 }
 
-/** Enough for the list: fees and minutes of the middle of a district. Checkout asks for the door. */
+/** Districts are enough for the list: fees and minutes of their middle. The checkout asks for the door. */
 function Districts({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
   const { data: districts = [] } = useQuery(districtsQuery(useApi()));
   if (districts.length === 0) return null;

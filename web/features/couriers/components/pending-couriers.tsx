@@ -24,7 +24,7 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
 
 interface PendingCouriersProps {
   couriers: readonly PendingCourier[];
-  /** Stands where no application waits. */
+  /** What is shown where no application waits. */
   none: Shown;
 }
 

@@ -21,7 +21,7 @@ export function CustomerOrderCode({ order: { id, status } }: { order: CustomerOr
         <h2 className="text-base">{handOverMessages.title}</h2>
         <p className="text-sm text-fg-muted">{handOverMessages.lead}</p>
       </div>
-      {/* Digit by digit, for screen readers too. */}
+      {/* The code is read digit by digit, by screen readers too. */}
       <Ltr className="shrink-0 text-3xl font-extrabold tracking-wide">{[...data.code].join(' ')}</Ltr>
       {data.textNumber && <TextCode orderId={id} />}
     </Card>

@@ -143,7 +143,7 @@ const courierSentence: Partial<
   Record<CustomerOrder['status'], (courier: string, restaurant: string) => string>
 > = { out_for_delivery: orderMessages.courierGoesTo, picked_up: orderMessages.courierHasIt };
 
-/** Shown in the tab, so that background tabs show the status too. */
+/** The title of the tab, so that background tabs show the status too. */
 function titleOf(order: CustomerOrder, now: Date): string {
   const { status, arrival } = order;
   if (isCourierNear(order, now)) return [orderMessages.courierNear, brand].join(' · ');

@@ -16,7 +16,7 @@ import { tellEnd } from '#web/ui/states/tell-end.ts';
 export function CustomerProposal({ order }: { order: CustomerOrder }) {
   const [proposal] = order.proposals;
   const [closedId, setClosedId] = useState<string>();
-  // Here and not in the question, which is gone before its answer is confirmed.
+  // The call is made here and not in the question, which is gone before its answer is confirmed.
   const answering = useAnswerProposal();
   if (!proposal) return null;
   const dish = lineName(order, proposal.position);

@@ -55,7 +55,7 @@ function Door({ trouble: { waitEndsAt }, courier }: DoorProps) {
   );
 }
 
-/** Hidden from screen readers, which would read every second. */
+/** The time is hidden from screen readers, which would read every second. */
 function Left({ until }: { until: Date }) {
   const now = useSecond();
   return (

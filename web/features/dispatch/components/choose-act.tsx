@@ -95,7 +95,7 @@ interface ActButtonProps {
   onClick: () => void;
 }
 
-/** Its refusal stands below, in full contrast. */
+/** The refusal of the act is below its button, in full contrast. */
 function ActButton({ icon: Icon, label, lead, refusal, isBusy, onClick }: ActButtonProps) {
   const refusalId = useId();
   return (

@@ -20,7 +20,7 @@ interface ChooseDialogProps {
   onAsk: (asked: Asked | undefined) => void;
 }
 
-/** Outside the lists: the order may leave them meanwhile. */
+/** The dialog is outside the lists: the order may leave them meanwhile. */
 export function ChooseDialog({ desk, asked, onAsk }: ChooseDialogProps) {
   // The order is still shown while the dialog closes.
   const [shown, setShown] = useState(asked);

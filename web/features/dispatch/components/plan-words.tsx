@@ -5,7 +5,7 @@ import { whyLeftText } from '#messages/orders/dispatch.ts';
 
 const minuteMs = 60_000;
 
-/** Whom the plan chose and why, or why it chose none. */
+/** The courier whom the plan chose and why, or why it chose none. */
 export function PlanWords({ order: { planned, why, placedAt } }: { order: WaitingOrder }) {
   if (!planned)
     return (

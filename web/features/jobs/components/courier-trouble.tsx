@@ -24,7 +24,7 @@ export function CourierTrouble({ orderId }: { orderId: string }) {
   return trouble ? null : <AskWhy orderId={orderId} />;
 }
 
-/** Goes once there is a trouble, and its open question with it: another device may have reported the trouble. */
+/** The question goes once there is a trouble, also while it is open: another device may have reported the trouble. */
 function AskWhy({ orderId }: { orderId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

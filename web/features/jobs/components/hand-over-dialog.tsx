@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 type HandOverDialogProps = {
   collectCentimes: number;
   onClose: () => void;
-  /** Answers with a refusal's text, which stands at the field. */
+  /** Answers with a refusal's text, which is shown at the field. */
   onTyped: (code: string) => Promise<string | undefined>;
 };
 

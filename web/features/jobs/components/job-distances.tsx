@@ -20,7 +20,7 @@ export function JobDistances({ job: { kitchenMetres, distanceMetres }, className
   return <p className={clsx('text-sm leading-snug font-bold', className)}>{parts.join(' · ')}</p>;
 }
 
-/** Nearer than the phone can measure. */
+/** A distance nearer than the phone can measure. */
 const besideMetres = 50;
 
 const toKitchen = (metres: number): string =>

@@ -11,7 +11,7 @@ type KeptStepsNoteProps = {
   isCompact?: boolean;
 };
 
-/** Always mounted, so that changes are announced. */
+/** The note is always mounted, so that changes are announced. */
 export function KeptStepsNote({ className, isCompact = false }: KeptStepsNoteProps) {
   const steps = useKeptSteps();
   return (

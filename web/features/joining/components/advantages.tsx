@@ -3,7 +3,7 @@ import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { formatRate } from '#messages/writing/format.ts';
 import { useSite } from '#web/features/site/api.ts';
 
-/** Before the form: what a restaurant gets, and what it costs. */
+/** What a restaurant gets, and what it costs, before the form. */
 export function Advantages() {
   const site = useSite();
   return (

@@ -6,7 +6,7 @@ import { Stepper } from '#web/ui/buttons/stepper.tsx';
 
 type AcceptInTimeProps = { minutes: number; onAccept: () => void };
 
-/** Says the time that its press promises. */
+/** The button says the time that its press promises. */
 export const AcceptInTime = ({ minutes, onAccept }: AcceptInTimeProps) => (
   <Button room="none" words="base" flex="fill" onClick={onAccept}>
     <span className="flex flex-wrap justify-center gap-x-1.5 leading-tight whitespace-nowrap">

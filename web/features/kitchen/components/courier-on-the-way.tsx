@@ -40,7 +40,7 @@ interface ComesProps {
   name: string;
   phone: string | null;
   said: string;
-  /** When. */
+  /** The words that say when the courier comes. */
   children: ReactNode;
 }
 

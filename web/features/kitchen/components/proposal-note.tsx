@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 
 export function ProposalNotes({ order }: { order: BoardOrder }) {
-  // Here and not in the note, which is gone before a late withdrawal is refused.
+  // The call is made here and not in the note, which is gone before a late withdrawal is refused.
   const withdrawing = useWithdrawProposal();
   return order.proposals.map((proposal) => (
     <ProposalNote key={proposal.id} order={order} proposal={proposal} withdrawing={withdrawing} />
