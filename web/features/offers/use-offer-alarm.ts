@@ -16,7 +16,7 @@ export function useOfferAlarm(offerId: string | undefined): void {
     if (offerId === undefined) return undefined;
     const ring = () => {
       if (isSpeakerOn) ringBells('loud');
-      // Absent on iPhones; refused before the first tap, of which Firefox knows since 120.
+      // Shaking is absent on iPhones; it is refused before the first tap, of which Firefox knows since 120.
       const taps: UserActivation | undefined = navigator.userActivation;
       if ('vibrate' in navigator && taps?.hasBeenActive) navigator.vibrate(shakeMs);
     };

@@ -58,7 +58,7 @@ interface BoardPage<O> {
 
 export interface Board<O> {
   orders: O[];
-  /** Including orders that are not loaded yet. */
+  /** The counts include orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
   preparationMinutes: number;
 }

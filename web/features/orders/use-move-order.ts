@@ -20,7 +20,7 @@ export interface OrderMover {
   withMoves: <O extends MovableOrder>(orders: readonly O[]) => O[];
 }
 
-/** Optimistic: a refusal returns the ticket and shows the reason. */
+/** The move is shown at once: a refusal returns the ticket and shows the reason. */
 export function useMoveKitchenOrder(onAccepted: (order: KitchenOrder) => void): OrderMover {
   const api = useOwnApi();
   const { pending, callbacks, once } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');

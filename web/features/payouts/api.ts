@@ -70,7 +70,7 @@ export const cityDayQuery = (api: Api, day: string) =>
     ...readWhenShown,
   });
 
-/** Refused, another admin closed it. */
+/** A refusal means that another admin closed the day. */
 export function useCloseDay() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { addDays, isDay } from '#shared/domain/time/figure-periods.ts';
 import { useToday } from '#web/lib/clocks.ts';
 
-/** Yesterday, which is the day to close, or an earlier day or today from the address. */
+/** The asked day is yesterday, which is the day to close, or an earlier day or today from the address. */
 export function useAskedDay(): [day: string, ask: (day: string) => void] {
   const today = useToday();
   const asked = useLocation({ select: ({ search }) => Object(search).day });

@@ -105,11 +105,11 @@ async function closeNotifications(): Promise<void> {
   for (const notification of await registration.getNotifications()) notification.close();
 }
 
-/** Dropped by the host, or by the SDK since the browser revoked the subscription. */
+/** The device was dropped by the host, or by the SDK since the browser revoked the subscription. */
 const isUnknownDevice = (error: unknown): boolean =>
   error instanceof Error && /^Unexpected status code 404|SDK not registered/.test(error.message);
 
-/** One at a time over all tabs: two starts at once would make two devices. */
+/** The work runs alone over all tabs: two starts at once would make two devices. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const run = () => waitAtMost(waits.pushMs, work());
   if (!('locks' in navigator)) return run();

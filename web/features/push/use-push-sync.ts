@@ -9,7 +9,7 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { pushStateOf, readPushRecord } from './state.ts';
 import { registerPush, stopPush, syncInterests } from './use-push.ts';
 
-/** Mounted once the session is known: keeps the registration with the signed-in user. Never asks for permission. */
+/** This is mounted once the session is known: it keeps the registration with the signed-in user. It never asks for permission. */
 export function usePushSync(user: SessionUser | null): void {
   const userId = user?.id ?? null;
   const rights = `${user?.role} ${user?.courier?.status}`;

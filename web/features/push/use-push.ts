@@ -86,7 +86,7 @@ export function usePush(userId: string): Push {
     isBusy,
     enable: () =>
       busy(async () => {
-        // Before anything else: browsers ask only during a tap.
+        // The permission is asked before anything else: browsers ask only during a tap.
         const takeLate = (late: NotificationPermission) => void busy(() => take(late));
         const permission = await waitAtMost(waits.permissionMs, Notification.requestPermission(), takeLate);
         await take(permission);

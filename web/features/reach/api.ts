@@ -10,7 +10,7 @@ const staleTime = 5 * 60_000;
 
 export const tariffQuery = (api: Api) => api.reach.getTariff.queryOptions({ staleTime });
 
-/** After a refusal that names another fee than was shown. */
+/** The tariff is read again after a refusal that names another fee than was shown. */
 export function useRenewTariff(): () => void {
   const queryClient = useQueryClient();
   const { queryKey } = tariffQuery(useApi());

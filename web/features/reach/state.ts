@@ -12,7 +12,7 @@ interface CardQuote {
 
 type QuoteCard = (restaurant: Pick<RestaurantCard, 'position' | 'delivery'>) => CardQuote;
 
-/** Null without a chosen place, and until the tariff and what counts by it are loaded. */
+/** The quotes are null without a chosen place, and until the tariff and what counts by it are loaded. */
 export const cardQuotes = createStore<QuoteCard | null>(null);
 
 export const useCardQuote: QuoteOf = (restaurant) => useStore(cardQuotes)?.(restaurant);

@@ -15,7 +15,7 @@ export const waitingApplicationsQuery = (api: Api) =>
 
 export const allRestaurantsQuery = (api: Api, search: string) =>
   api.restaurants.listAsAdmin.infiniteOptions({
-    // All of a city come at once, so that they can be sorted.
+    // All restaurants of a city come at once, so that they can be sorted.
     input: (before: number | undefined) => ({ before, search, limit: limits.pageSizeMax }),
     initialPageParam: firstPage.before,
     getNextPageParam: (page) => page.nextBefore ?? undefined,

@@ -7,10 +7,10 @@ const upTo = (last: number, step: number): number[] =>
 const inOrder = (choices: readonly number[], set: number): number[] =>
   sorted([...new Set([...choices, set])], (one, other) => one - other);
 
-/** Orders in a quarter of an hour; 0 is any number. With the number that is set. */
+/** The choices of orders in a quarter of an hour, and the number that is set; 0 is any number. */
 export const quarterChoices = (set: number | null): number[] =>
   inOrder([0, ...upTo(20, 1), ...upTo(capacityLimits.quarterOrders, 10)], set ?? 0);
 
-/** Least amounts in centimes; 0 is none. With the amount that is set. */
+/** The choices of least amounts in centimes, and the amount that is set; 0 is none. */
 export const minimumChoices = (set: number): number[] =>
   inOrder([0, ...upTo(10_000, 1_000), ...upTo(capacityLimits.minimumCentimes, 5_000)], set);

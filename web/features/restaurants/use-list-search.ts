@@ -83,7 +83,7 @@ export interface ListPage extends FailingQuery {
   errorUpdateCount: number;
 }
 
-/** Loaded with the first search, because it folds texts. */
+/** The matches are loaded with the first search, because they fold texts. */
 const matchesQuery = {
   queryKey: ['restaurant-matches'],
   queryFn: () => import('#shared/domain/restaurants/restaurant-matches.ts'),

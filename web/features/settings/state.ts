@@ -62,7 +62,7 @@ export function numberWithin({ min, max }: { min: number; max: number }, typed: 
 const within = ({ min, max }: { min: number; max: number }, number: number): number =>
   number >= min && number <= max ? number : Number.NaN;
 
-/** Such a setting is shown and typed in dirhams. */
+/** A setting in centimes is shown and typed in dirhams. */
 export const isInCentimes = (name: SettingRange): boolean => name.endsWith('Centimes');
 
 /** The setting as it is stored; NaN outside its bounds. */

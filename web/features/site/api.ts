@@ -13,7 +13,7 @@ export const useSite: () => SiteConfiguration | undefined = import.meta.env.SSR
   ? () => useQueryClient().getQueryData(siteQuery(useApi()).queryKey)
   : () => useQuery(siteQuery(useApi())).data;
 
-/** Before anything of the page shows a time. */
+/** The changes are set before anything of the page shows a time. */
 export function useClockChanges(): void {
   const site = useSite();
   if (site) setClockChanges(site.clockChanges);

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { AskedStatement } from '#shared/contract/money/statements.ts';
 import { readAskedStatement, type StatementSearch } from './state.ts';
 
-/** Stands in the address, so that a reload, and Back from an order, show the same period. */
+/** The statement is in the address, so that a reload, and Back from an order, show the same period. */
 export function useAskedStatement(): [AskedStatement, (asked: AskedStatement) => void] {
   const asked = useLocation({ select: ({ search }) => readAskedStatement(search), structuralSharing: true });
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ export const visitPlace = {
   },
 };
 
-/** Null on the server and in the first frame. */
+/** The place is null on the server and in the first frame. */
 export const useChosenPlace = (): ChosenPlace | null =>
   useSyncExternalStore(visitPlace.subscribe, visitPlace.get, () => null);
 

@@ -47,7 +47,7 @@ export function OwedLists() {
     <div className="space-y-8">
       <TypedSearch label={ledgerMessages.owedSearch} asked={asked} onAsk={ask} />
       <OwedList query={restaurants} title={ledgerMessages.restaurants} isSearched={asked !== ''} />
-      {/* Earlier, the list above would push it down. */}
+      {/* The list waits for the one above, which would push it down. */}
       {!isUnanswered(restaurants) && (
         <OwedList query={couriers} title={ledgerMessages.couriers} isSearched={asked !== ''} />
       )}

@@ -5,7 +5,7 @@ import { AvailableSwitch } from '#web/ui/buttons/available-switch.tsx';
 import { AskedMenu, MenuItem, MenuNote } from '#web/ui/buttons/menu.tsx';
 import { useSoldOut } from '../use-sold-out.ts';
 
-/** Off asks until when; on is one tap. */
+/** Switching off asks until when; switching on is one tap. */
 export function DishSwitch({ item }: { item: PublicMenuItem }) {
   const { takeOff, stop, putBack, isPending } = useSoldOut();
   const [question, setQuestion] = useState<'unasked' | 'open' | 'closed'>('unasked');

@@ -17,7 +17,8 @@ interface MenuTimeFieldsProps {
 export function MenuTimeFields({ time, menu, onChange, onRemove }: MenuTimeFieldsProps) {
   const { name, categories, menuItemIds } = time;
   const onMenu = menu.map((category) => ({ id: category.name, name: category.name }));
-  // First, because the list may scroll: a colleague may have given the category another name.
+  // Categories that are not on the menu come first, because the list may scroll: a colleague may have given
+  // one another name.
   const notOnMenu = categories
     .filter((chosen) => !onMenu.some(({ id }) => id === chosen))
     .map((chosen) => ({ id: chosen, name: chosen, note: menuTimesMessages.notOnMenu }));

@@ -27,7 +27,7 @@ interface Row {
 
 const rowOf = (time: MenuTime): Row => ({ key: newKey(), time });
 
-/** Seven to eleven, as breakfasts are. */
+/** A new time is from seven to eleven, as breakfasts are. */
 const newTime = (): MenuTime => ({
   name: '',
   from: 7 * 60,

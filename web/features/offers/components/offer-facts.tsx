@@ -9,7 +9,7 @@ import { severalOf } from '../state.ts';
 import { OfferStops } from './offer-stops.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 
-/** Pay first; the door is named by its district alone before the offer is accepted. */
+/** The pay comes first; the door is named by its district alone before the offer is accepted. */
 export function OfferFacts({ offer }: { offer: WaitingOffer }) {
   const { restaurantName, pickupAddress, pickupDistrict, deliveryDistrict, toKitchenMetres } = offer;
   const stops = severalOf(offer.stops);

@@ -5,7 +5,7 @@ import { containsText, labelNames } from '#messages/menu/dish-labels.ts';
 import { optionMessages } from '#messages/menu/options.ts';
 import type { GroupForm as Form } from '../use-group-form.ts';
 
-/** Folded, because most options have none; its head says what is ticked. */
+/** The field is folded, because most options have none; its head says what is ticked. */
 export function AllergensField({ form, index }: { form: Form; index: number }) {
   const name = `options.${index}.allergens` as const;
   const ticked = useWatch({ control: form.control, name }) ?? [];

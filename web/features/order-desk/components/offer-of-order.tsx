@@ -9,7 +9,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 
-/** Whom the order is offered to, or who has promised to come for it. */
+/** The courier to whom the order is offered, or who has promised to come for it. */
 export function OfferOfOrder({ order }: { order: Pick<AdminOrder, 'id' | 'offer'> }) {
   const { mutate, isPending } = useWithdrawOffer();
   const { offer } = order;

@@ -15,7 +15,7 @@ interface MendPlaceProps {
   by: 'customer' | 'admin';
 }
 
-/** While the place may be mended. */
+/** The button is shown while the place may be mended. */
 export function MendPlace({ order, by }: MendPlaceProps) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (

@@ -11,11 +11,11 @@ type OrderMovesProps = {
   order: { id: string; actions: readonly OrderAction[] };
   party: OrderParty;
   onMove: (action: OrderAction, why?: MoveReasons) => void;
-  /** Stands for the plain button of acceptance. */
+  /** What is in the place of the plain button of acceptance. */
   accept?: ReactNode;
   /** The element that says why a new order cannot be rejected here. */
   rejectNoteId?: string;
-  /** Stands at the end of the row of acceptance. */
+  /** What is at the end of the row of acceptance. */
   aside?: ReactNode;
   className?: string;
 };

@@ -29,10 +29,10 @@ const headTone: Record<OrderStatus, string> = {
 type OrderTicketProps = {
   order: KitchenOrder;
   isFresh?: boolean;
-  /** Stands for everything between the head and the buttons. */
+  /** What is in the place of everything between the head and the buttons. */
   summary?: ReactNode;
   details?: ReactNode;
-  /** Stands for the order's number, as a link to its page. */
+  /** What is in the place of the order's number, as a link to its page. */
   number?: ReactNode;
   lineAside?: (position: number) => ReactNode;
   children?: ReactNode;

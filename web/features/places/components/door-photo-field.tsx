@@ -8,7 +8,7 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { PhotoField } from '#web/ui/fields/photo-field.tsx';
 import { doorPhotoQuery, useRemoveDoorPhoto, useSetDoorPhoto } from '../api.ts';
 
-/** Sent as soon as it is chosen. */
+/** The photo is sent as soon as it is chosen. */
 export function DoorPhotoField({ place: { id, doorPhoto } }: { place: Place }) {
   const set = useSetDoorPhoto(id);
   const remove = useRemoveDoorPhoto();

@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { tariffQuery } from '../api.ts';
 import { cardQuotes } from '../state.ts';
 
-/** Loaded once a place is chosen: from then on cards show what holds there. */
+/** The host is loaded once a place is chosen: from then on cards show what holds there. */
 export function CardQuotesHost() {
   const api = useApi();
   const place = useVisitPlace();

@@ -55,7 +55,7 @@ export function ApplicationsList({ none }: { none: Shown }) {
           );
         }}
       </Loaded>
-      {/* Stays when the last application leaves the list before its answer comes. */}
+      {/* The dialog stays when the last application leaves the list before its answer comes. */}
       {chosen?.decision === 'approved' && (
         <AcceptDialog application={chosen.application} isOpen={chosen.isOpen} onClose={close} />
       )}

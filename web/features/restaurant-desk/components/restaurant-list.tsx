@@ -68,7 +68,7 @@ export function RestaurantList({ search }: { search: string }) {
           );
         }}
       </Loaded>
-      {/* Stays with what was typed when the last restaurant leaves the searched list. */}
+      {/* The act stays with what was typed when the last restaurant leaves the searched list. */}
       {chosen && <ChosenAct {...chosen} {...(restaurant && { restaurant })} onClose={close} />}
     </>
   );

@@ -15,7 +15,7 @@ import { dishHash } from '../state.ts';
 interface DishRowProps {
   item: PublicMenuItem;
   photo?: string | null;
-  /** False for a second row of the dish. */
+  /** The row is the anchor of its dish; false for a second one. */
   isAnchor: boolean;
   quantity: number;
   isOrderable: boolean;

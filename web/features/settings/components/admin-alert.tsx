@@ -8,7 +8,7 @@ interface AdminAlertProps {
   action?: ReactNode;
 }
 
-/** Over every page of admins, while something is wrong with the marketplace. */
+/** The alert over every page of admins, while something is wrong with the marketplace. */
 export const AdminAlert = ({ icon: Icon, title, lead, action }: AdminAlertProps) => (
   <div
     role="alert"

@@ -119,7 +119,7 @@ const longest = shiftLimits.hoursMax * 60;
 const isShort = (from: number, until: number): boolean =>
   until - from >= 30 && until - from <= longest && until < 2 * minutesADay;
 
-/** Keeps its length. */
+/** The moved time keeps its length. */
 const movedTo = ({ from, until }: typeof dinner, begins: number): typeof dinner => ({
   from: begins,
   until: begins + until - from,

@@ -37,7 +37,7 @@ export function ChangeNote({ before, now, words = yesterday }: ChangeNoteProps) 
 
 export const AgainstYesterday = ({ words }: { words: string }) => <Against words={words} at={yesterday.at} />;
 
-/** Short on a phone, where a longer line would make its tile grow. */
+/** The words are short on a phone, where a longer line would make its tile grow. */
 const Against = ({ words, at }: { words: string; at: string }) => (
   <>
     {words} <span className="max-md:sr-only">{at}</span>

@@ -59,7 +59,7 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
           );
         }}
       </Loaded>
-      {/* Stays when the user leaves the list before the answer comes. */}
+      {/* The dialog stays when the user leaves the list before the answer comes. */}
       {chosen && (
         <>
           <UserDetailsSheet
