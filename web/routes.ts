@@ -135,7 +135,7 @@ const courierPages = [
 const restaurantArea = createRoute({ ...inRoot, ...area('restaurant') });
 const inRestaurantArea = { getParentRoute: () => restaurantArea };
 const restaurantPages = [
-  // Its frame leads on, by the restaurant and the role.
+  // The area's frame leads on, by the restaurant and the role.
   createRoute({ ...inRestaurantArea, path: starts.restaurantArea.path }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrderNew') }),

@@ -74,7 +74,7 @@ const limited = rules.filter(
   ({ rule, limit, type }) => bounds.test(rule) && limit !== undefined && (type === 'number' || limit !== 0),
 );
 
-/** Their controls offer nothing beyond the limits: maps, boxes to tick, choices, stars, and ids of what a page shows. */
+/** Fields whose controls offer nothing beyond the limits: maps, boxes to tick, choices, stars, and ids of what a page shows. */
 const chosen =
   /(?:lat|lng|accuracyField|restaurantIdField|ownerInput\.id|labels|allergens|times|from|weekdays|categories|menuItemIds|least|most|stars|choices)$/;
 const written = limited.filter(({ field, type }) => type === 'string' || !chosen.test(field));

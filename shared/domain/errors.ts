@@ -100,7 +100,7 @@ export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? Erro
 export type TextsOf<Codes extends ErrorCode> = {
   readonly [C in Codes]: string | ((details: DetailsOf<C> | undefined) => string);
 };
-/** For the errors of a noun's sheet. */
+/** The texts for the errors of a noun's sheet. */
 export type ErrorTexts<N extends Noun> = TextsOf<Extract<keyof (typeof sheets)[N]['errors'], ErrorCode>>;
 
 /** The only error that a command throws on purpose; any other error is a bug. */

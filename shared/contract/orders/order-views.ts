@@ -183,7 +183,7 @@ const boardOrder = z.extend(kitchenOrder, {
 });
 export type BoardOrder = z.infer<typeof boardOrder>;
 
-/** Oldest first; the first page holds all new orders, and those that the system accepted a moment ago. */
+/** The orders, oldest first; the first page holds all new orders, and those that the system accepted a moment ago. */
 export const kitchenBoard = z.object({
   items: z.array(boardOrder),
   /** An order with a courier counts as ready until the pickup. */

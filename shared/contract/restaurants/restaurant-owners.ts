@@ -3,7 +3,7 @@ import { restaurantIdField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 import { ownerInput } from './restaurants-desk-forms.ts';
 
-/** Whose a restaurant is, as admins decide it (product §6.4, §21.3). */
+/** The owner of a restaurant, as admins decide it (product §6.4, §21.3). */
 export const restaurantOwners = {
   changeOwner: procedure({
     method: 'POST',

@@ -86,7 +86,7 @@ export const publicMenuItem = z.object({
   /** The drawn food that stands for it without a photo; null when no picture shows the dish. */
   food: z.nullable(food),
   groupIds: z.optional(z.array(z.string())),
-  /** Their order where it is not that of `optionGroups`. */
+  /** The order of the groups, where it is not that of `optionGroups`. */
   groupOrder: z.optional(z.array(z.string())),
   /** The price with the cheapest of what must be chosen, when that changes it; for customers. */
   fromCentimes: z.optional(z.number()),

@@ -9,7 +9,7 @@ export const dutyPositionRules = {
   movedMetres: 50,
   /** A courier who stands still says so again. */
   repeatMs: 2 * minuteMs,
-  /** An older one is not believed: a page in a pocket sends none. */
+  /** An older position of the phone is not believed: a page in a pocket sends none. */
   phoneMs: 30 * minuteMs,
   doorMs: 120 * minuteMs,
   keptMs: 60 * minuteMs,

@@ -37,10 +37,10 @@ export interface JoinableTrip {
 
 export interface DutyCourier {
   id: string;
-  /** Where he stands, or is when he is free: his duty has begun, and what he carries is delivered. */
+  /** Where the courier is, now or when he is free: his duty has begun, and what he carries is delivered. */
   spot: Spot;
   freeAt: Minute;
-  /** He takes no food after it. Null: he has not said. */
+  /** The courier takes no food after it. Null: he has not said. */
   offDutyAt: Minute | null;
   joinableTrip: JoinableTrip | null;
   /** Held: the cash in hand and what the orders that he carries will bring. */

@@ -45,7 +45,7 @@ export interface SaidOrder {
   saidMinutes: number;
   /** The hour of the city's clock. */
   hour: number;
-  /** Its other orders that were in preparation. */
+  /** The kitchen's other orders that were in preparation. */
   ahead: number | null;
 }
 

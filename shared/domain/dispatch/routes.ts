@@ -24,7 +24,7 @@ export interface Route {
 
 /** A courier who rides. One is used again and again: a plan walks a hundred thousand trips. */
 export interface Walk extends Between {
-  /** He rides to the kitchen of his joinable trip already. */
+  /** The courier rides to the kitchen of his joinable trip already. */
   isJoinable: boolean;
   /** The times of the last trip; the drops in the sequence of its doors, longer where an earlier trip had more. */
   arrivesAt: Minute;

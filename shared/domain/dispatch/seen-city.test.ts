@@ -111,7 +111,7 @@ describe('the city as the planner takes it', () => {
     const believed = minutesOf({});
     expect(believed).toBeGreaterThan(7);
     expect(believed).toBeLessThan(10);
-    // Its food takes twice as long as it says.
+    // A kitchen whose food takes twice as long as it says.
     const slow = { ...assumedPace, orders: 100, realMinutes: 40 };
     expect(minutesOf({ pace: slow })).toBeGreaterThan(20);
     // A kitchen that asked for more time is believed.

@@ -35,7 +35,7 @@ export const ledgerEventKinds = [
 ] as const;
 export type LedgerEventKind = (typeof ledgerEventKinds)[number];
 
-/** Whose accounts a bill is booked on. */
+/** The parties on whose accounts a bill is booked. */
 export interface Parties {
   id: string;
   customerId: string;

@@ -33,7 +33,7 @@ const minutesAfter = ({ statusSince }: AttentionFacts, minutes: number): Date =>
 
 type Rule = (order: AttentionFacts, limits: AttentionLimits) => Date | undefined;
 
-/** When each begins, if the order stays as it is. The most urgent first: an order shows the first that has begun. */
+/** When each reason begins, if the order stays as it is. The most urgent comes first: an order shows the first that has begun. */
 const rules = {
   hand_over_failed: (order) => order.handOverFailedAt ?? undefined,
   accident: ({ trouble }) => (trouble?.reason === 'accident' ? trouble.begunAt : undefined),

@@ -18,7 +18,7 @@ export function readNames(text: string): NameWord[] {
   return (meant.length > 0 ? meant : words).flatMap(twoNames).map(readName);
 }
 
-/** Twice the letter behind the article of «er-Rahim» in one word: folding would hide the article. */
+/** The doubled letter behind the article of «er-Rahim» in one word: folding would hide the article. */
 const soundedArticle = /(^|[^\p{L}])e(?:([dlnrstz])(?=\2))/giu;
 /** «Layla» ends in alif maqsura or alif, as its writer likes. */
 const lastMaqsura = /\u0649(?![\p{L}\p{M}])/gu;

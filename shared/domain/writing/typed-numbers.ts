@@ -38,7 +38,7 @@ const knownMarks = (text: string): string =>
   text.replace(/\u060c/g, ',').replace(/[\u066c\u2019\u02bc]/g, "'");
 
 interface TypedAmount {
-  /** NaN when it is none. */
+  /** The amount; NaN when the text is none. */
   centimes: number;
   isAmbiguous: boolean;
 }

@@ -4,7 +4,7 @@ import type { StoredName } from '#web/lib/stored-things.ts';
 /* Calls made without a network, kept in this browser until they are sent; shared by all tabs, and kept over reloads. */
 
 export interface KeptQueue<T> {
-  /** Oldest first; the same array until something changes. */
+  /** The entries, oldest first; the same array until something changes. */
   read: () => readonly T[];
   subscribe: (listener: () => void) => () => void;
   /** Ignores an entry whose key is already kept. */

@@ -27,7 +27,7 @@ export function useSentOrders<Wanted, Answer>({ kind, send, onSuccess, onSettled
   });
   const onTheWay = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    // Written by this hook alone.
+    // This hook alone writes the variables.
     select: ({ state }) => state.variables as Wanted,
   });
   return { arrange: mutate, onTheWay };

@@ -8,7 +8,7 @@ const staleTime = 5 * 60_000;
 
 export const siteQuery = (api: Api) => api.site.getConfiguration.queryOptions({ staleTime });
 
-/** The root's loader has read it on the server, where nothing changes. */
+/** The root's loader has read the configuration on the server, where nothing changes. */
 export const useSite: () => SiteConfiguration | undefined = import.meta.env.SSR
   ? () => useQueryClient().getQueryData(siteQuery(useApi()).queryKey)
   : () => useQuery(siteQuery(useApi())).data;

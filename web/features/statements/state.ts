@@ -10,6 +10,6 @@ export function readAskedStatement({ unit, day }: Record<string, unknown>): Aske
   return { unit: statementUnits.find((one) => one === unit) ?? 'week', ...(isDay(day) && { day }) };
 }
 
-/** Its event's id is the order's. */
+/** The id of such an event is the order's. */
 export const isOfOrder = ({ event }: { event: LedgerEventKind }): boolean =>
   event === 'order_delivered' || event === 'order_cancelled';

@@ -92,7 +92,7 @@ export function Screen() {
   );
 }
 
-/** `ended`: by the server, and why. */
+/** `ended` says why the server ended the duty. */
 function OffDuty({ ended }: { ended: DutyEnded | undefined }) {
   const setOnDuty = useDuty();
   return (

@@ -143,7 +143,7 @@ function itemsOf({ stage, role }: OwnPlace, { section, count }: Shown) {
   ];
 }
 
-/** Its pages have addresses of their own, so the router alone would mark the first of them. */
+/** The money's pages have addresses of their own, so the router alone would mark the first of them. */
 const moneyItem = (section: Shown['section']) => ({
   label: ownRestaurantMessages.money,
   icon: Wallet,

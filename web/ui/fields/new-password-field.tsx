@@ -11,7 +11,7 @@ interface NewPasswordFieldProps extends Pick<TextInputProps, 'ref' | 'name' | 'o
   error: string | undefined;
 }
 
-/** Its hint says how strong the typed password is; the rules are the contract's. */
+/** The hint says how strong the typed password is; the rules are the contract's. */
 export function NewPasswordField({
   label = authMessages.newPassword,
   error,

@@ -9,7 +9,7 @@ type RadioListProps<Value extends string> = {
   error?: string | undefined;
   /** The options are sentences: each has a row of its own. */
   isLong?: boolean;
-  /** Its first row, for a form that leads to what is wrong. */
+  /** The input of the first row, for a form that leads to what is wrong. */
   ref?: Ref<HTMLInputElement>;
 };
 

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 
-/** Its label is the placeholder too. The frame around it belongs to the page. */
+/** The label is the placeholder too. The frame around the input belongs to the page. */
 export const SearchInput = ({ label, className, ...input }: ComponentProps<'input'> & { label: string }) => (
   <label className={clsx('flex items-center gap-3', className)}>
     <Search aria-hidden className="size-5 shrink-0 text-fg-subtle" />

@@ -20,7 +20,7 @@ import {
 /** Couriers that answer are asked so often in a minute. */
 const asksAMinute = 3;
 const silenceMinutes = 1;
-/** So long a declined order is not offered again. */
+/** How long a declined order is not offered again. */
 const declinedMinutes = 15;
 
 export interface Planning {

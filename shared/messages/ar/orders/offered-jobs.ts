@@ -77,7 +77,7 @@ export const offerRefusalText: Record<OfferRefusal, string> = {
   courier_offered: 'أمامه عرض آخر',
 };
 
-/** Where the error's own text speaks to the courier. */
+/** The words for admins, where the error's own text speaks to the courier. */
 export const offerFailures: Partial<Record<ErrorCode, string>> = {
   courier_busy: 'أخذ هذا الموزّع مهمة قبل قليل. اختر موزّعا آخر.',
   cash_limit: 'لا يسمح حد النقد لهذا الموزّع بأخذ الطلب. اختر موزّعا آخر.',

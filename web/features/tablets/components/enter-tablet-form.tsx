@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useEnterTablet } from '../api.ts';
 
 export function EnterTabletForm() {
-  // The same for each press, so that one after a lost answer still signs in.
+  // The key is the same for each press, so that one after a lost answer still signs in.
   const [key] = useState(newKey);
   const enter = useEnterTablet();
   const navigate = useNavigate();
