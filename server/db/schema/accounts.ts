@@ -44,7 +44,7 @@ export const users = pgTable(
     deletedAt: at('deleted_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** For the search of people (decision 34); `server/db/rules/values` holds both functions. */
+    /** Both serve the search of people (decision 34); `server/db/rules/values` holds both functions. */
     searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name)`),
     searchGrams: integer('search_grams')
       .array()

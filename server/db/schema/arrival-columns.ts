@@ -4,7 +4,7 @@ import { at } from './columns.ts';
 
 /** What was learned of a restaurant's deliveries and is shown of it, null together: else the typed range counts (product §4.14). */
 export const arrivalColumns = {
-  /** On the usual way, at this hour and with the orders now in preparation. */
+  /** The minutes on the usual way, at this hour and with the orders now in preparation. */
   arrivalMinMinutes: smallint('arrival_min_minutes'),
   arrivalMaxMinutes: smallint('arrival_max_minutes'),
   usualWayMetres: smallint('usual_way_metres'),
@@ -27,7 +27,7 @@ export const promiseColumns = {
 export const wordColumns = {
   /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
   readyBy: at('ready_by'),
-  /** As it said first; null on older orders. And its other orders in preparation then. */
+  /** The kitchen's first word, and its other orders in preparation then; null on older orders. */
   firstReadyBy: at('first_ready_by'),
   aheadAtFirst: smallint('ahead_at_first'),
 };

@@ -12,11 +12,11 @@ export const capacityColumns = {
   busyUntil: at('busy_until'),
   /** Null: any number of orders in a quarter of an hour. */
   quarterOrdersMax: smallint('quarter_orders_max'),
-  /** For what is shown; placing counts the orders. */
+  /** Read for what is shown; placing counts the orders. */
   fullUntil: at('full_until'),
   /** In these hours the system accepts. Read and written whole. */
   autoAccept: jsonb('auto_accept').$type<Week>(),
-  /** Of an order's dishes. */
+  /** The least that an order's dishes cost. */
   minimumCentimes: integer('minimum_centimes').notNull().default(0),
   /** How far it delivers (shared/domain/reach/reach.ts): an admin's bound, the owner's wish, and the wish while it is busy. */
   reachBoundMetres: integer('reach_bound_metres'),

@@ -11,7 +11,7 @@ export const cashHandOverState = pgEnum('cash_hand_over_state', handOverStates);
 export const cashHandOvers = pgTable(
   'cash_hand_overs',
   {
-    /** Made by the admin's screen: recorded once. It is the ledger's event. */
+    /** The admin's screen makes the id, so that it is recorded once. It is the ledger's event. */
     id: uuid('id').primaryKey(),
     courierId: uuid('courier_id')
       .notNull()

@@ -8,14 +8,14 @@ import { users } from './accounts.ts';
 export const closedDays = pgTable(
   'closed_days',
   {
-    /** Of Morocco's calendar. */
+    /** A day of Morocco's calendar. */
     day: date('day').primaryKey(),
     /** The bounds of what it adds up. Both are kept: midnight moves with the clock (decision 39). */
     beginsAt: at('begins_at').notNull(),
     endsAt: at('ends_at').notNull(),
     deliveredOrders: integer('delivered_orders').notNull(),
     sums: jsonb('sums').$type<DaySums>().notNull(),
-    /** In couriers' hands at the day's end. */
+    /** The cash in couriers' hands at the day's end. */
     cashOutCentimes: bigint('cash_out_centimes', { mode: 'number' }).notNull(),
     discrepancies: integer('discrepancies').notNull(),
     closedBy: uuid('closed_by')

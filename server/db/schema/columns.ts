@@ -23,13 +23,13 @@ export const isMidnightOf = (moment: SQLWrapper, day: SQLWrapper): SQL =>
 export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placeholder): SQL =>
   sql`${column} = any(${sql.param(values)})`;
 
-/** In literals: a partial index serves only queries that repeat its predicate. */
+/** The values are literals: a partial index serves only queries that repeat its predicate. */
 export const isOneOf = (
   column: SQLWrapper,
   values: readonly (OrderStatus | TroubleReason | Language | PinKind)[],
 ): SQL => sql`${column} in (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`;
 
-/** Also nothing. */
+/** True of zero metres too. */
 export const isWithin = (metres: SQLWrapper, most: number): SQL =>
   sql`${metres} between 0 and ${sql.raw(String(most))}`;
 

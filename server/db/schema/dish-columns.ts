@@ -13,11 +13,14 @@ export const dishColumns = {
   /** Sold out until then (product §3.1). */
   unavailableUntil: at('unavailable_until'),
   isOff: boolean('is_off').notNull().default(false),
-  /** Of its category in the restaurant's own order, the same on all its dishes; null: the usual order (product §8.5). */
+  /**
+   * The place of its category in the restaurant's own order, the same on all its dishes; null: the usual
+   * order (product §8.5).
+   */
   categoryPlace: smallint('category_place'),
-  /** In its category; null: after the others, by name. */
+  /** Its place in its category; null: after the others, by name. */
   place: smallint('place'),
-  /** Of its groups of options, where it is not the menu's order (product §3.6). */
+  /** The order of its groups of options, where it is not the menu's (product §3.6). */
   groupOrder: uuid('group_order').array(),
   searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name || ' ' || coalesce(french_name, ''))`),
   /** Its category, and the labels that customers look for; what a dish contains is no reason to find it. */

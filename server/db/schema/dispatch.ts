@@ -30,7 +30,7 @@ export const dispatchState = pgTable(
     orders: integer('orders').notNull().default(0),
     couriers: integer('couriers').notNull().default(0),
     plan: jsonb('plan').$type<KeptPlan>().notNull().default({ trips: [], left: [] }),
-    /** Since the beginning; a refused one came too late. */
+    /** Offers since the beginning; a refused one came too late. */
     offersMade: integer('offers_made').notNull().default(0),
     offersRefused: integer('offers_refused').notNull().default(0),
     /** Rounds that failed, since the beginning; the log says why. */
@@ -60,7 +60,7 @@ export const plannedOffers = pgTable(
       .notNull()
       .references(() => couriers.userId),
     plannedAt: at('planned_at').notNull(),
-    /** At the kitchen; with the food; at the door. */
+    /** The courier's moments at the kitchen, with the food, and at the door. */
     arrivesAt: at('arrives_at').notNull(),
     pickupAt: at('pickup_at').notNull(),
     dropAt: at('drop_at').notNull(),

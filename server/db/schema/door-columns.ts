@@ -8,7 +8,7 @@ export const doorColumns = {
   landmark: text('landmark').notNull().default(''),
   /** Floor or door. */
   door: text('door').notNull().default(''),
-  /** Of the person at the place, where it is not the customer. */
+  /** The phone of the person at the place, where it is not the customer. */
   contactPhone: text('contact_phone'),
   /** For the courier alone. */
   courierNote: text('courier_note').notNull().default(''),

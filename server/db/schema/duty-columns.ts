@@ -1,7 +1,7 @@
 import { boolean, smallint } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** Of a courier's present duty, or of the last one. */
+/** The columns of a courier's present duty, or of the last one. */
 export const dutyColumns = {
   /** Written at most every few minutes, while on duty. */
   lastHeardAt: at('last_heard_at'),

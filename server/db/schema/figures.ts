@@ -24,7 +24,7 @@ export const hourFigures = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.hour] })],
 );
 
-/** Of the seven days of Morocco that end with `lastDay`, without cancelled orders. */
+/** The dishes sold in the seven days of Morocco that end with `lastDay`, without cancelled orders. */
 export const weekDishes = pgTable(
   'week_dishes',
   {
@@ -59,7 +59,7 @@ export const spanFigures = pgTable(
     ...ofSpan,
     orders: sum('orders'),
     acceptedOrders: sum('accepted_orders'),
-    /** By the system; they are accepted orders too. */
+    /** Orders that the system accepted; they are accepted orders too. */
     autoAcceptedOrders: sum('auto_accepted_orders'),
     rejectedOrders: sum('rejected_orders'),
     missedOrders: sum('missed_orders'),

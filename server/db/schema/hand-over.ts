@@ -11,7 +11,7 @@ export const handOverCodes = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     code: text('code').notNull(),
-    /** Since the last block. */
+    /** Wrong codes since the last block. */
     tries: smallint('tries').notNull().default(0),
     blockedUntil: at('blocked_until'),
     /** When typing was blocked, or a kept tap was wrong. */

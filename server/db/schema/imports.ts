@@ -43,9 +43,9 @@ export const importedRestaurants = pgTable(
       .primaryKey()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     importId: uuid('import_id').notNull(),
-    /** Of the row of the file (`likenessOf`): no two imports make one restaurant twice. */
+    /** The mark of the file's row (`likenessOf`): no two imports make one restaurant twice. */
     likeness: text('likeness').notNull().unique(),
-    /** To whom an admin may send the invitation; goes once the restaurant has an owner. */
+    /** The address to which an admin may send the invitation; goes once the restaurant has an owner. */
     ownerEmail: text('owner_email'),
     importedAt: at('imported_at').notNull(),
   },

@@ -52,7 +52,7 @@ describe('order contents', () => {
       `insert into order_lines values ('${orderId}', 9, '${dishId}', 'Extra', 100, 1)`,
       'orders_lines_add_up',
     ],
-    // Other tables refer to them, so only a truncation of all comes as far as the trigger.
+    // Other tables refer to the lines, so only a truncation of all comes as far as the trigger.
     ['the lines are not cleared away', 'truncate order_lines cascade', 'order_lines_immutable'],
     [
       'a charge does not change',

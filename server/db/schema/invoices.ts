@@ -36,7 +36,7 @@ export const invoices = pgTable(
   {
     /** The ledger's event. */
     id: uuid('id').primaryKey(),
-    /** Of the issue. */
+    /** The year of the issue. */
     year: smallint('year').notNull(),
     number: integer('number').notNull().default(0),
     kind: invoiceKind('kind').notNull(),
@@ -44,7 +44,10 @@ export const invoices = pgTable(
       .notNull()
       .references(() => restaurants.id),
     month: date('month', { mode: 'string' }).notNull(),
-    /** It bills what was booked between the two. Both are kept: the month's end moves with the clock (decision 39). */
+    /**
+     * The invoice bills what was booked between the two. Both are kept: the month's end moves with the clock
+     * (decision 39).
+     */
     billedUntil: at('billed_until').notNull(),
     /** Where the restaurant's invoice before it ended; the first one bills all that was booked before its end. */
     billedSince: at('billed_since'),
@@ -53,7 +56,7 @@ export const invoices = pgTable(
     netCentimes: bigint('net_centimes', { mode: 'number' }).notNull(),
     vatCentimes: bigint('vat_centimes', { mode: 'number' }).notNull(),
     totalCentimes: bigint('total_centimes', { mode: 'number' }).notNull(),
-    /** Both as they were at the issue. */
+    /** Both parties as they were at the issue. */
     issuer: jsonb('issuer').$type<Identity>().notNull(),
     receiver: jsonb('receiver').$type<Identity>().notNull(),
   },

@@ -15,7 +15,10 @@ export const kitchenHabits = pgTable(
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     /** Null while there are too few. */
     habits: jsonb('habits').$type<KitchenHabits>(),
-    /** Of what it says at acceptance, and what became of it (product §4.33); null until they were learned. */
+    /**
+     * The pace of what it says at acceptance, and what became of these words (product §4.33); null until they
+     * were learned.
+     */
     pace: jsonb('pace').$type<ReadyPace>(),
     words: jsonb('words').$type<WordFigures>(),
     learnedAt: at('learned_at').notNull(),

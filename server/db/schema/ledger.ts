@@ -40,7 +40,7 @@ const kindsThat = (isSuch: (kind: AccountKind) => boolean) =>
   );
 const ownedBy = (owner: string) => kindsThat((kind) => accountRules[kind].owner === owner);
 
-/** Made by a trigger with the first row that names them. */
+/** A trigger makes an account with the first row that names it. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -51,7 +51,7 @@ export const ledgerAccounts = pgTable(
     restaurantId: integer('restaurant_id').references(() => restaurants.id),
     debitsCentimes: centimes('debits_centimes').notNull(),
     creditsCentimes: centimes('credits_centimes').notNull(),
-    /** On the side on which the account grows. */
+    /** The balance on the side on which the account grows. */
     balanceCentimes: centimes('balance_centimes')
       .notNull()
       .generatedAlwaysAs(
@@ -106,7 +106,7 @@ export const ledgerRows = pgTable(
     ),
     index('ledger_rows_by_debit').on(table.debit, table.at),
     index('ledger_rows_by_credit').on(table.credit, table.at),
-    // Of a day: rows come in the order of their time, so it costs a booking next to nothing.
+    // An index of days: rows come in the order of their time, so it costs a booking next to nothing.
     index('ledger_rows_by_time').using('brin', table.at),
     index('ledger_rows_by_corrected')
       .on(table.correctsEvent, table.correctsPosition)

@@ -11,10 +11,13 @@ export const listColumns = {
   /** Null: open at any hour. Read and written whole; `hours_are_sound` refuses ranges that overlap (product §3.5). */
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   pausedUntil: at('paused_until'),
-  /** By the hours and the pause alone, until `hoursTurnAt`; then the opposite, until the alarm has written. */
+  /**
+   * Whether it is open by the hours and the pause alone, until `hoursTurnAt`; then the opposite, until the
+   * alarm has written.
+   */
   isOpenByHours: boolean('is_open_by_hours').notNull().default(true),
   hoursTurnAt: at('hours_turn_at'),
-  /** Of the orders delivered lately (product §8.3). */
+  /** Steps of the orders delivered lately (product §8.3). */
   orderSteps: smallint('order_steps').notNull().default(0),
   /** The middle price of its meals, and whom they suit; triggers on its menu keep both (product §8.8). */
   mealCentimes: integer('meal_centimes'),

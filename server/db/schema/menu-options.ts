@@ -41,7 +41,7 @@ export const optionGroups = pgTable(
     createdAt: at('created_at').notNull(),
     /** Null as long as the group is what was added. */
     changedAt: at('changed_at'),
-    /** In the owner's order of groups; null stands after those that have one. */
+    /** Its place in the owner's order of groups; null comes after those that have one. */
     place: smallint('place'),
   },
   (table) => [

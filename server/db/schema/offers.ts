@@ -18,7 +18,7 @@ export const offers = pgTable(
     id: uuid('id').primaryKey(),
     /** The first of the offers that the courier is shown together, of one restaurant: they are answered, and end, as one. */
     bundleId: uuid('bundle_id').notNull(),
-    /** In the sequence of their doors. */
+    /** Its place in the sequence of the bundle's doors. */
     stop: smallint('stop').notNull().default(1),
     orderId: uuid('order_id')
       .notNull()

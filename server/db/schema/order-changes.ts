@@ -36,7 +36,7 @@ const ofLine = {
 export const orderProposals = pgTable(
   'order_proposals',
   {
-    /** Made by the kitchen's browser: the same id is one proposal. */
+    /** The kitchen's browser makes the id: the same id is one proposal. */
     id: uuid('id').primaryKey(),
     ...ofLine,
     /** The allergens of the replacement, copied to its change too; null without any. */

@@ -20,7 +20,10 @@ export const orderHistory = pgTable(
     party: orderParty('party').notNull(),
     /** Null for the system's moves and a tablet's. */
     actorId: uuid('actor_id'),
-    /** Of a move made on a kitchen's tablet (decision 52). Empty when the owner who named it deleted the account. */
+    /**
+     * The tablet of a move made on a kitchen's tablet (decision 52). Empty when the owner who named it
+     * deleted the account.
+     */
     tabletName: text('tablet_name'),
     at: at('at').notNull(),
     reason: text('reason').$type<MoveReason>(),

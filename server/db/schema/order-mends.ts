@@ -5,7 +5,10 @@ import { users } from './accounts.ts';
 import { at } from './columns.ts';
 import { orders } from './ordering.ts';
 
-/** Each mended place of an order: which fields changed, not what stood in them, and what it did to the fee (product §4.30). */
+/**
+ * Each mended place of an order: which fields changed, not their values, and what it did to the fee (product
+ * §4.30).
+ */
 export const orderMends = pgTable(
   'order_mends',
   {

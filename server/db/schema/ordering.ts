@@ -78,7 +78,7 @@ export const restaurants = pgTable(
     ...stageColumns,
     isAcceptingOrders: boolean('is_accepting_orders').notNull().default(false),
     ...houseColumns,
-    /** For couriers and admins. Null: the owner's own number stands in. */
+    /** The phone for couriers and admins. Null: they get the owner's own number. */
     phone: text('phone'),
     /** Orders that went unanswered one after the other (product §4.17). */
     missedInARow: smallint('missed_in_a_row').notNull().default(0),
@@ -172,7 +172,7 @@ export const orders = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    /** Made by the checkout; one order per customer and key (product §4.5). */
+    /** The checkout makes the key; one order per customer and key (product §4.5). */
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
     customerName: text('customer_name').notNull(),
@@ -180,11 +180,14 @@ export const orders = pgTable(
     deliveryAddress: text('delivery_address').notNull(),
     deliveryLat: doublePrecision('delivery_lat').notNull(),
     deliveryLng: doublePrecision('delivery_lng').notNull(),
-    /** As the customer's device reported it; null for a pin set by hand. */
+    /** The accuracy that the customer's device reported; null for a pin set by hand. */
     deliveryAccuracyMetres: integer('delivery_accuracy_metres'),
     note: text('note').notNull().default(''),
     ...doorColumns,
-    /** Of the customer's address book, from which the order has its copies; null when it was deleted, or not kept. */
+    /**
+     * The place in the customer's address book from which the order has its copies; null when it was deleted,
+     * or not kept.
+     */
     placeId: uuid('place_id').references(() => places.id, { onDelete: 'set null' }),
     restaurantId: integer('restaurant_id')
       .notNull()
@@ -261,7 +264,7 @@ export const orders = pgTable(
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_restaurant').on(table.restaurantId, table.status, table.createdAt, table.id),
-    // Also for a courier's copy of the own data.
+    // A courier's copy of the own data uses this index too.
     index('orders_by_courier')
       .on(table.courierId, table.status, table.createdAt, table.id, table.restaurantId)
       .where(sql`courier_id is not null`),
@@ -285,7 +288,7 @@ export const orderLines = pgTable(
     quantity: smallint('quantity').notNull(),
     /** Copies of what was chosen; its prices are in the unit price. */
     options: jsonb('options').$type<ChosenOption[]>(),
-    /** Of the dish and of the chosen options. */
+    /** The allergens of the dish and of the chosen options. */
     allergens: text('allergens').array().$type<OrderedAllergen[]>(),
   },
   (table) => [

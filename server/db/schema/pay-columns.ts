@@ -9,10 +9,13 @@ export const payColumns = {
   commissionPercent: decimal('commission_percent').notNull(),
   /** What a courier's pay counts (product §11.7); null on orders from before it. */
   routeMetres: integer('route_metres'),
-  /** By which version of the tariff, and by which of its zones, the fee was computed; a later version leaves it (product §4.6). */
+  /**
+   * The version of the tariff and its zone by which the fee was computed; a later version leaves it (product
+   * §4.6).
+   */
   tariffVersion: integer('tariff_version')
     .notNull()
-    // Of orders from before the tariff, and of a process of the version before it.
+    // The default is for orders from before the tariff, and for a process of the version before it.
     .default(1)
     .references(() => tariffs.version),
   tariffZone: smallint('tariff_zone').notNull().default(0),

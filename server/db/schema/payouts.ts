@@ -44,7 +44,10 @@ export const payouts = pgTable(
     courierId: uuid('courier_id').references(() => couriers.userId),
     amountCentimes: bigint('amount_centimes', { mode: 'number' }).notNull(),
     keptCentimes: bigint('kept_centimes', { mode: 'number' }).notNull(),
-    /** As both were at the confirmation. Of a deleted courier the holder is empty once the payout has ended. */
+    /**
+     * The courier's account as it was at the confirmation. The holder of a deleted courier is empty once the
+     * payout has ended.
+     */
     rib: text('rib').notNull(),
     holder: text('holder').notNull(),
     state: payoutState('state').notNull().default('confirmed'),

@@ -45,7 +45,7 @@ export const placePhotos = pgTable('place_photos', {
   placeId: uuid('place_id')
     .primaryKey()
     .references(() => places.id, { onDelete: 'cascade' }),
-  /** Another one with each photo. */
+  /** Changes with each photo. */
   version: uuid('version').notNull(),
   content: bytes('content').notNull(),
 });

@@ -22,7 +22,7 @@ export const pushDevices = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** From a signed token; set once (product §9.4). */
+    /** The user of a signed token; set once (product §9.4). */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),

@@ -9,7 +9,7 @@ import { at } from './columns.ts';
 export const restoredSeries = pgTable(
   'restored_series',
   {
-    /** To which the database went back. */
+    /** The moment to which the database went back. */
     moment: at('moment').notNull(),
     year: smallint('year').notNull(),
     /** Null: no number is left out. */

@@ -41,7 +41,7 @@ export const settings = pgTable(
     payKmCentimes: smallint('pay_km_centimes').notNull().default(settingRanges.payKmCentimes.initial),
     payNightPercent: smallint('pay_night_percent').notNull().default(settingRanges.payNightPercent.initial),
     cashLimitMad: smallint('cash_limit_mad').notNull().default(settingRanges.cashLimitMad.initial),
-    /** For a courier's answer (product §4.32). */
+    /** The seconds for a courier's answer (product §4.32). */
     offerSeconds: smallint('offer_seconds').notNull().default(settingRanges.offerSeconds.initial),
     dispatch: text('dispatch').$type<DispatchMode>().notNull().default('board'),
     /** Free couriers read where waiting helps (product §20.2). */
@@ -54,7 +54,7 @@ export const settings = pgTable(
     bundleDelayMinutes: smallint('bundle_delay_minutes')
       .notNull()
       .default(settingRanges.bundleDelayMinutes.initial),
-    /** Of texts (product §16.4). */
+    /** Costs and budgets of texts (product §16.4). */
     smsCostCentimes: smallint('sms_cost_centimes').notNull().default(settingRanges.smsCostCentimes.initial),
     smsBudgetMad: smallint('sms_budget_mad').notNull().default(settingRanges.smsBudgetMad.initial),
     whatsappCostCentimes: smallint('whatsapp_cost_centimes')
@@ -63,7 +63,10 @@ export const settings = pgTable(
     whatsappBudgetMad: smallint('whatsapp_budget_mad')
       .notNull()
       .default(settingRanges.whatsappBudgetMad.initial),
-    /** Both included; kitchens with hours of Ramadan keep them meanwhile (product §3.5). */
+    /**
+     * The first and last day, both included; kitchens with hours of Ramadan keep them meanwhile (product
+     * §3.5).
+     */
     ramadanFrom: date('ramadan_from', { mode: 'string' }),
     ramadanUntil: date('ramadan_until', { mode: 'string' }),
     /** Days of the city, beside those of each year. */

@@ -10,7 +10,7 @@ export const shifts = pgTable(
   'shifts',
   {
     id: uuid('id').primaryKey(),
-    /** In whose district; null: anywhere in the city. */
+    /** The restaurant in whose district the couriers are needed; null: anywhere in the city. */
     nearRestaurantId: integer('near_restaurant_id').references(() => restaurants.id),
     beginsAt: at('begins_at').notNull(),
     endsAt: at('ends_at').notNull(),

@@ -27,7 +27,7 @@ export const searchMisses = pgTable(
   'search_misses',
   {
     folded: text('folded').primaryKey(),
-    /** As it was typed last. */
+    /** The text as it was typed last. */
     typed: text('typed').notNull(),
     times: integer('times').notNull(),
     lastAt: at('last_at').notNull(),

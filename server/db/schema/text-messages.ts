@@ -28,7 +28,10 @@ const listOf = (names: readonly string[]) => sql.raw(names.map((one) => `'${one}
 /** A Moroccan mobile, or a number with its country. */
 const numberShape = sql.raw(`'^(0[67][0-9]{8}|[+][0-9]{8,15})$'`);
 
-/** Each SMS and WhatsApp message that left or tried to, one a job of the outbox, which it outlives (product §16). */
+/**
+ * Each SMS and WhatsApp message that left or was tried: one job of the outbox, which it outlives (product
+ * §16).
+ */
 export const textMessages = pgTable(
   'text_messages',
   {
@@ -92,7 +95,7 @@ export const incomingMessages = pgTable(
     /** The vendor repeats its reports. */
     vendorId: text('vendor_id').notNull().unique(),
     number: text('number').notNull(),
-    /** As the writer calls himself on WhatsApp. */
+    /** The name that the writer has on WhatsApp. */
     name: text('name').notNull().default(''),
     kind: text('kind').$type<IncomingKind>().notNull(),
     words: text('words').notNull().default(''),

@@ -8,7 +8,7 @@ export const timetable = pgTable(
     topic: text('topic').notNull(),
     subject: text('subject').notNull(),
     dueAt: at('due_at').notNull(),
-    /** Of the next try. */
+    /** The moment of the next try. */
     runAt: at('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
   },

@@ -7,9 +7,12 @@ import { at, isOneOf } from './columns.ts';
 export const tripColumns = {
   /** A trigger opens it, and empties it when the order goes back to the couriers. */
   tripId: uuid('trip_id'),
-  /** In the order in which its orders are brought. */
+  /** Its place in the order in which the trip's orders are brought. */
   tripStop: smallint('trip_stop'),
-  /** With offers: from when a ready order without a courier is on the board. Null: at once (product §4.32). */
+  /**
+   * Where jobs are offered: from when a ready order without a courier is on the board. Null: at once (product
+   * §4.32).
+   */
   boardFrom: at('board_from'),
 };
 

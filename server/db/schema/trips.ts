@@ -11,7 +11,10 @@ export const trips = pgTable(
     courierId: uuid('courier_id')
       .notNull()
       .references(() => couriers.userId),
-    /** Of its orders. No key to the restaurant: its row is held while orders are placed, and taking one would wait. */
+    /**
+     * The restaurant of its orders. No key to `restaurants`: its row is held while orders are placed, and
+     * taking one would wait.
+     */
     restaurantId: integer('restaurant_id').notNull(),
     openedAt: at('opened_at').notNull(),
     /** When its last order was delivered, given back or cancelled; null: under way. */
