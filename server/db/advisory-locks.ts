@@ -1,8 +1,11 @@
-/** Of the whole database, in the order of their numbers, so that no two have the same: who waits for one waits for no other. */
+/**
+ * The advisory locks of the whole database, in the order of their numbers, so that no two have the same: a
+ * process that waits for one waits for no other.
+ */
 const names = ['migration', 'purpose', 'planner', 'first_admin', 'imports'] as const;
 export type AdvisoryLock = (typeof names)[number];
 
 const firstNumber = 1_297_638_465;
 
-/** As PostgreSQL knows it. */
+/** The number as PostgreSQL knows it. */
 export const numberOfLock = (lock: AdvisoryLock): number => firstNumber + names.indexOf(lock);

@@ -20,7 +20,7 @@ export interface OpenDatabase {
   db: Database;
   pool: GuardedPool;
   engine: 'embedded' | 'server';
-  /** Once migrations and the seed, which wait long for each other, are through (guarded-pool.ts). */
+  /** Called once migrations and the seed, which wait long for each other, are through (guarded-pool.ts). */
   endSilentConnections(): void;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export type DatabasePlace =
 const SERVER_POOL_SIZE = 10;
 /** A new connection costs a handshake, and plans every statement again. */
 const IDLE_TIMEOUT_MS = 600_000;
-/** For a free connection, or a new one. A request has less (patience.ts). */
+/** The longest wait for a free connection, or a new one. A request has less (patience.ts). */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 /**
@@ -166,7 +166,10 @@ async function transact<Result>(client: pg.PoolClient, work: () => Promise<Resul
   }
 }
 
-/** For the whole process: drizzle's raw queries use the driver's parsers. Beyond 2^53 the value stays text. */
+/**
+ * The setting is one of the whole process: drizzle's raw queries use the driver's parsers. A value beyond
+ * 2^53 stays text.
+ */
 function readBigintsAsNumbers(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const number = Number(text);

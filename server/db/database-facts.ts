@@ -7,17 +7,20 @@ export interface DatabaseFacts extends Record<string, unknown> {
   user: string;
   isStandby: boolean;
   isReadOnly: boolean;
-  /** It may become another one's at a change of the primary. Null: the embedded engine has none. */
+  /** The timeline may become another one at a change of the primary. Null: the embedded engine has none. */
   timeline: string | null;
   /** In milliseconds since 1970. */
   clockMs: number;
   /** Or since when nothing was, as after a crash, which forgets it. Null: nothing is archived. */
   archivedAt: string | null;
-  /** Of the standby that is farthest behind. Null: there is none, or the user may not see them. */
+  /** The lag of the standby that is farthest behind. Null: there is none, or the user may not see them. */
   replicaLagSeconds: number | null;
 }
 
-/** Not of the transaction: that one is read-only by the wish of its reader. */
+/**
+ * `isReadOnly` is the session's default, not the transaction's: that one is read-only by the wish of its
+ * reader.
+ */
 export async function readDatabaseFacts(db: Queries): Promise<DatabaseFacts | undefined> {
   const { rows } = await db.execute<DatabaseFacts>(sql`
     select current_setting('server_version') as version, current_setting('server_encoding') as encoding,

@@ -45,6 +45,6 @@ export async function untilCommitsAreDecided(db: {
 
 const emptyCommit = sql`select pg_logical_emit_message(true, 'mida', '')`;
 
-/** Not of a pool that was closed. */
+/** True of passing troubles, not of a pool that was closed. */
 const mayPass = (error: unknown): boolean =>
   isDatabaseAway(error) || (error instanceof Error && error.cause instanceof pg.DatabaseError);

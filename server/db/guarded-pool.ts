@@ -23,11 +23,11 @@ export class PoolUsedInsideTransaction extends Error {
 }
 
 export interface RunStatement {
-  /** Of the source: no values. */
+  /** The name of the statement's source, without values. */
   name: string;
   text: string;
   isFailed: boolean;
-  /** Without the wait for a connection. */
+  /** The time of the statement, without the wait for a connection. */
   milliseconds: number;
 }
 
@@ -44,7 +44,10 @@ type ConnectCallback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/** On the embedded engine's only connection, a query beside an open transaction would wait for ever. */
+/**
+ * Refuses a query beside an open transaction, which would wait for ever on the embedded engine's only
+ * connection.
+ */
 export class GuardedPool extends pg.Pool {
   #hear: ((run: RunStatement) => void) | undefined;
   #silence: Silence | undefined;
@@ -65,9 +68,9 @@ export class GuardedPool extends pg.Pool {
   }
 
   /**
-   * From now on. A machine that vanishes closes no connection, and the system gives one up after a quarter of an hour:
-   * until then each statement would wait, and hold one of the few connections. Only from then on does the patience of
-   * a request (patience.ts) cut a connection.
+   * Connections are watched from this call on. A machine that vanishes closes no connection, and the system
+   * gives one up after a quarter of an hour: until then each statement would wait, and hold one of the few
+   * connections. Only from then on does the patience of a request (patience.ts) cut a connection.
    */
   endSilentConnections(silence: Silence): void {
     this.#silence = silence;

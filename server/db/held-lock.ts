@@ -22,7 +22,9 @@ interface LockEvents {
   onTrouble(error: unknown): void;
 }
 
-/** Behind a pooler that shares sessions; a connection that is cut is a `ConnectionClosed`. */
+/**
+ * The lock is lost behind a pooler that shares sessions; a connection that is cut is a `ConnectionClosed`.
+ */
 export class LockLost extends Error {
   override name = 'LockLost';
 }

@@ -63,7 +63,7 @@ interface Circumstances {
   rules?: Rules;
   /** Called with words for the operator: once for each wait, and when the database is newer than the build. */
   tell?: (words: string) => void;
-  /** For another process that migrates. */
+  /** The longest wait for another process that migrates. */
   patienceMs?: number;
 }
 
@@ -164,7 +164,7 @@ export async function areMigrationsApplied(db: Queries): Promise<boolean> {
   );
 }
 
-/** For a command beside the server, which makes no tables. Throws DatabaseNotMigrated. */
+/** A command beside the server calls it, and makes no tables. Throws DatabaseNotMigrated. */
 export async function requireMigrated(db: Queries): Promise<void> {
   const isReady = await areMigrationsApplied(db).catch((error: unknown) => {
     if (sqlStateOf(error) === UNDEFINED_TABLE) return false;

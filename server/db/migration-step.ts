@@ -26,7 +26,7 @@ class MigrationFailed extends Error {
 }
 
 interface Step {
-  /** For the operator: `migration 0088_zones`. */
+  /** The step's name for the operator: `migration 0088_zones`. */
   name: string;
   tell: (words: string) => void;
   work: (tx: Sql) => Promise<void>;

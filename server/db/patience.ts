@@ -92,7 +92,7 @@ export const currentPatience = (): Patience | undefined => surroundings.getStore
 export const isInTransactionOf = (pool: unknown): boolean =>
   surroundings.getStore()?.transactions.some((one) => one.isOpen && one.pool === pool) ?? false;
 
-/** Of any pool. */
+/** Whether a transaction of any pool is open. */
 export const isInTransaction = (): boolean =>
   surroundings.getStore()?.transactions.some(({ isOpen }) => isOpen) ?? false;
 

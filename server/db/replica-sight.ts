@@ -49,7 +49,7 @@ export function createSight({ primary, replica }: Pools, onTrouble: (error: unkn
           readPosition(primary, writtenText),
           readPosition(replica, replayedText),
         ]);
-        // Of another cluster, database or timeline: its positions say nothing of this one.
+        // A replica of another cluster, database or timeline: its positions say nothing of this primary.
         if (written.place !== replayed.place) return lose(new OtherDatabase());
         if (written.position !== null) progress.noteWritten(at, written.position);
         if (replayed.position !== null) progress.noteReplayed(replayed.position);
@@ -95,7 +95,7 @@ async function readPosition(pool: GuardedPool, text: string): Promise<Reached> {
   return rows[0] ?? { position: null, place: '' };
 }
 
-/** Within a part of the request's time, so that the primary can still answer. */
+/** The work gets a part of the request's time, so that the primary can still answer. */
 export async function beside<Result>(longestMs: number, work: () => Promise<Result>): Promise<Result> {
   const request = currentPatience();
   const left = request ? Math.max(leastMs, request.leftMs - forPrimaryMs) : longestMs;

@@ -16,7 +16,7 @@ export interface Replica {
   look(): Promise<Date | null>;
   /** Whether all that was written before the call is there, if need be in a moment. */
   hasAll(): Promise<boolean>;
-  /** As far as the last look knows. */
+  /** The answer is as old as the last look. */
   isReadable(): boolean;
   close(): Promise<void>;
 }
@@ -30,7 +30,10 @@ const doubtMs = 1_500;
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** It need not be there: the primary answers meanwhile. `onTrouble` gets what was wrong, again and again. */
+/**
+ * The replica need not be there: the primary answers meanwhile. `onTrouble` gets what was wrong, again and
+ * again.
+ */
 export function openReplica(
   url: string,
   { pool: primary }: Pick<OpenDatabase, 'pool'>,

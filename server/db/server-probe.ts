@@ -52,12 +52,12 @@ export async function probeServer(url: string, { isReadOnly = false } = {}): Pro
     if (error instanceof DatabaseUnreachable) throw error;
     throw new DatabaseUnreachable(`${place}: ${reasonOf(error)}`, { cause: error });
   } finally {
-    // Not awaited: a silent host answers no goodbye.
+    // The end is not awaited: a silent host answers no goodbye.
     client.end().catch(() => {});
   }
 }
 
-/** Of a server that need not be there. Throws as the driver does. */
+/** Whether a server, which need not be there, is a standby. Throws as the driver does. */
 export async function readIsStandby(url: string): Promise<boolean> {
   const client = clientFor(url);
   client.on('error', () => {});

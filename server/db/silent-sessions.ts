@@ -52,11 +52,11 @@ async function listWorking(
   } catch (error) {
     return isFull(error) ? 'unknown' : new Set();
   } finally {
-    // Not awaited: a silent host answers no goodbye.
+    // The end is not awaited: a silent host answers no goodbye.
     client.end().catch(() => {});
   }
 }
 
-/** It lives, and has no connection or memory left. */
+/** A full server lives, and has no connection or memory left. */
 const isFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code ?? '').startsWith('53');

@@ -4,7 +4,7 @@ import type { Queries } from './connect.ts';
 /** `transaction_timeout` exists from PostgreSQL 17 on. */
 const names = ['statement_timeout', 'lock_timeout', 'transaction_timeout'];
 
-/** Until the transaction or the session ends, the time-outs of the database's user do not hold. */
+/** The time-outs of the database's user do not hold until the transaction or the session ends. */
 export async function liftTimeouts(
   tx: Pick<Queries, 'execute'>,
   of: 'transaction' | 'session' = 'transaction',

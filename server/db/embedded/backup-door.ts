@@ -34,7 +34,7 @@ export function backupDoorOf(folder: string): string | undefined {
   return isTooLong || process.platform === 'win32' ? undefined : place;
 }
 
-/** Only for the process that holds the folder's lock: what a killed one left is removed. */
+/** Only the process that holds the folder's lock calls it: what a killed one left is removed. */
 export async function openBackupDoor(folder: string, behind: Behind): Promise<BackupDoor> {
   const place = backupDoorOf(folder);
   let current: { socket: net.Socket; talk: Promise<void> } | undefined;
@@ -58,7 +58,7 @@ export async function openBackupDoor(folder: string, behind: Behind): Promise<Ba
   };
 }
 
-/** Some shared file systems have no sockets: the product goes without. */
+/** Some shared file systems have no sockets: the product goes without this door there. */
 async function isListening(server: net.Server, place: string): Promise<boolean> {
   fs.rmSync(place, { force: true });
   const listening = new Promise<boolean>((resolve) => {
@@ -70,7 +70,9 @@ async function isListening(server: net.Server, place: string): Promise<boolean> 
   return true;
 }
 
-/** They end with the connection, also where it is cut from this side, of which readline knows nothing. */
+/**
+ * The lines end with the connection, also where it is cut from this side, of which readline knows nothing.
+ */
 export function linesOf(socket: net.Socket): AsyncIterator<string> {
   const reader = createInterface({ input: socket });
   socket.once('close', () => reader.close());
@@ -91,8 +93,8 @@ async function converse(socket: net.Socket, { pool, maintenance, longestMs }: Be
     return rows[0];
   };
   try {
-    // Of one session, which is the process: the engine has one, whatever connection of the pool asks. What an earlier
-    // conversation could not stop would refuse this one.
+    // A backup belongs to a session, and the engine has one, whatever connection of the pool asks. What an
+    // earlier conversation could not stop would refuse this one.
     await pool.query('select pg_backup_stop(false)').catch(() => {});
     await pool.query(`select pg_backup_start('mida', true)`);
     isBegun = true;

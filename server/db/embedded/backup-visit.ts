@@ -12,7 +12,7 @@ export interface BackupVisit {
   stop(): Promise<string>;
   /** When the log is copied too. Throws BackupRefused where it was not kept until now. */
   end(): Promise<void>;
-  /** At any moment: the process ends the backup. */
+  /** Possible at any moment: the process ends the backup. */
   leave(): void;
 }
 

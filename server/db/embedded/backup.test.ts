@@ -32,7 +32,7 @@ async function visitOf(place: string): Promise<BackupVisit> {
   return visit;
 }
 
-/** Once the end of the last visit has arrived. */
+/** Visits once the end of the last visit has arrived. */
 const visitSoon = (place: string): Promise<BackupVisit> => vi.waitFor(() => visitOf(place), 30_000);
 
 async function idsIn(place: string): Promise<number[]> {
@@ -68,7 +68,7 @@ it('a copy of a database that is written to opens with every row that was acknow
 
   expect(during).toBeGreaterThan(1);
   const kept = await idsIn(copy);
-  // Of one moment: no row is missing between two others.
+  // The copy is of one moment: no row is missing between two others.
   expect(kept).toEqual(Array.from({ length: kept.length }, (_, index) => index + 1));
   expect(kept.length).toBeGreaterThanOrEqual(before);
   expect(await idsIn(folder)).toHaveLength(written);

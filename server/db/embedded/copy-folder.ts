@@ -4,7 +4,7 @@ import path from 'node:path';
 import { visitBackupDoor, type BackupVisit } from './backup-visit.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Of a process: the copy has none. */
+/** Files of a running process: the copy has none. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts']);
 
 /**
@@ -30,7 +30,7 @@ async function copyWithVisit(visit: BackupVisit, from: string, copy: string): Pr
     await copyFiles(from, copy);
     const label = await visit.stop();
     await copyLog(from, copy);
-    // Without it the copy opens as after a crash, from the wrong place of the log.
+    // Without its label the copy opens as after a crash, from the wrong place of the log.
     await writeFile(path.join(copy, 'backup_label'), label, { mode: 0o600 });
     await visit.end();
   } finally {
@@ -48,7 +48,7 @@ export const copyLog = (from: string, copy: string): Promise<void> =>
 interface Copied {
   from: string;
   copy: string;
-  /** Asked with the place in the folder. */
+  /** Called with the place in the folder. */
   isLeftOut(place: string): boolean;
 }
 

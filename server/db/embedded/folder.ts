@@ -36,7 +36,7 @@ export function fsyncTree(folder: string): void {
   fsyncFolder(folder);
 }
 
-/** In bytes, of its files. One that vanishes meanwhile counts as nothing. */
+/** The size of all its files in bytes. One that vanishes meanwhile counts as nothing. */
 export function sizeOfTree(folder: string): number {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

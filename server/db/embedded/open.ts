@@ -85,7 +85,7 @@ function poolOf(engine: Engine, sessions: { isReadOnly?: boolean }): GuardedPool
     // Otherwise PGSSLMODE of the environment would decide.
     ssl: false,
     stream: () => {
-      // Not awaited: the engine answers in order. If it is dead, the first exchange fails.
+      // The answer is not awaited: the engine answers in order. If it is dead, the first exchange fails.
       engine.reset().catch(() => {});
       return new WireStream((messages) => engine.exchange(messages));
     },

@@ -14,7 +14,7 @@ interface Ways {
   limit: number;
   /** Reads this number of the newest rows, and stops when the page is full. */
   walk(rows: number): Promise<Walked>;
-  /** By the index; nothing when there are more than `most` matches. */
+  /** Looks up by the index; returns nothing when there are more than `most` matches. */
   lookUp(most: number): Promise<string[] | undefined>;
 }
 

@@ -3,7 +3,7 @@ import type { NameWord } from '#shared/domain/search/name-search.ts';
 
 /** The search for parts of names, addresses and phones (decision 34): `text_grams` (server/db/rules) makes the numbers. */
 const pieceLength = 3;
-/** They cover five digits. */
+/** Three pieces cover five digits. */
 const digitPieces = 3;
 
 export const holdsAll = (column: SQLWrapper, texts: readonly string[]): SQL =>
@@ -22,7 +22,7 @@ export const piecesOf = (words: readonly NameWord[]): string[] => words.flatMap(
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** By the index; it only chooses rows, `holdsAll` compares. */
+/** Narrows rows by the index; `holdsAll` compares. */
 export const holdsGrams = (grams: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${grams} @> array(select hashtext(piece) from unnest(${sql.param(texts.flatMap(gramsOf))}::text[]) piece)`;
 

@@ -12,8 +12,9 @@ export function pageLengthFor(rows: number): number {
 }
 
 /**
- * For `.limit()`: the length stands in the statement's text (decision 32). drizzle makes a value of a number; then
- * PostgreSQL expects a tenth of the rows and plans the list again at each call. Each length makes another text.
+ * A length for `.limit()` that is in the statement's text (decision 32). drizzle makes a value of a number;
+ * then PostgreSQL expects a tenth of the rows and plans the list again at each call. Each length makes
+ * another text.
  */
 export const inText = (length: number): Placeholder & SQL =>
   // The type of `.limit()` knows numbers and placeholders alone; any SQL is written.

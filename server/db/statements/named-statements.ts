@@ -8,7 +8,10 @@ const namesMax = 500;
 const namedTextMax = 8_000;
 const isPlanned = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
-/** At a statement's beginning: it gets no name, so PostgreSQL plans it for its values. Each search has its own best way. */
+/**
+ * Begins a statement that gets no name, so that PostgreSQL plans it for its values. Each search has its own
+ * best way.
+ */
 export const unnamed = sql.raw('/* unnamed */');
 
 const names = new Map<string, string>();

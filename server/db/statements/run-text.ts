@@ -9,7 +9,7 @@ interface Answer<Row extends object> {
 
 const connections = new WeakMap<object, pg.Pool | pg.PoolClient>();
 
-/** From now on `runText` may go past drizzle there. */
+/** Allows `runText` to go past drizzle there from now on. */
 export function runsOn(db: object, connection: pg.Pool | pg.PoolClient): void {
   connections.set(db, connection);
 }
@@ -31,7 +31,7 @@ export async function runText<Row extends object = object>(
 }
 
 const { TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL } = pg.types.builtins;
-/** Of amounts, moments, days and intervals. */
+/** Types of lists: of amounts, moments, days and intervals. */
 const lists = [1231, 1115, 1185, 1187, 1182];
 const asText = new Set<number>([TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, ...lists]);
 const unread = (text: string): string => text;

@@ -25,7 +25,9 @@ export function databaseFactsOf(error: Error): Record<string, unknown> {
 
 let isHiding = false;
 
-/** For the process: drizzle writes a statement's parameters into its error, and libraries print errors. */
+/**
+ * Once for the process: drizzle writes a statement's parameters into its error, and libraries print errors.
+ */
 export function keepValuesOutOfErrors(): void {
   if (isHiding) return;
   isHiding = true;

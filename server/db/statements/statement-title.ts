@@ -4,7 +4,7 @@ const knownMax = 100;
 const knownLengthMax = 100;
 const titles = new Map<string, string>();
 
-/** Not «for update», «do update». */
+/** The verb of a change, not of «for update» or «do update». */
 const change = /(?<!\b(?:for|do|key) )\b(insert into|update|delete from)\s+"?(\w{1,40})/i;
 const reading = /\b(select)\b[^;]*?\bfrom\s+(?:"?\w+"?\.)?"?(?!as\b)(\w{1,40})/i;
 
@@ -25,7 +25,7 @@ export function titleOf(text: string): string {
 export const nameOfText = (text: string): string =>
   `${titleOf(text)}_${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 
-/** Without subqueries. */
+/** The text without subqueries. */
 function withoutBrackets(text: string): string {
   let depth = 0;
   let outside = '';
