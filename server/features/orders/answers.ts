@@ -47,7 +47,7 @@ export async function showPlaced(app: AppContext, order: OrderRecord): Promise<C
 export const showKitchen = async (app: AppContext, order: OrderRecord): Promise<KitchenOrder> =>
   viewForKitchen(order, await viewpoint(app, [order]));
 
-/** Without steps that came after this version of the order. */
+/** The answer leaves out steps that came after this version of the order. */
 export async function showCourier(app: AppContext, order: OrderRecord): Promise<CourierJob> {
   const history = (await readHistory(app.db, order.id)).filter(({ version }) => version <= order.version);
   return viewForCourier(order, history, await viewpoint(app, [order]));

@@ -91,7 +91,10 @@ async function leavePromises({ tx, announce, now: at, order: { courierId } }: Wr
   if (courierId !== null) await dropOffers({ tx, announce, at }, { courierId });
 }
 
-/** As a job that is cancelled before the pickup: meanwhile the courier has taken nothing else (product §11.7). */
+/**
+ * The courier is paid as for a job that is cancelled before the pickup: meanwhile the courier has taken nothing else
+ * (product §11.7).
+ */
 async function payPromise({ tx, from, order: { id, status } }: WrittenMove): Promise<void> {
   const promise = from === 'preparing' ? await findPromise(tx, id) : undefined;
   // The booking refers to the user's row, which a suspension locks before the promise.
@@ -100,7 +103,7 @@ async function payPromise({ tx, from, order: { id, status } }: WrittenMove): Pro
   await writeCancelledPay(tx, id, centimes);
 }
 
-/** With the call to the owner of a kitchen that lets it ring (time-limits-commands.ts). */
+/** The alarm of the limit comes with the call to the owner of a kitchen that lets it ring (time-limits-commands.ts). */
 async function setAnswerLimit({ tx, order: { id, answerBy, createdAt } }: WrittenMove): Promise<void> {
   if (!answerBy) return;
   const ringing = { topic: 'unanswered', dueAt: unansweredFrom(createdAt) } as const;
@@ -126,7 +129,10 @@ async function dropAlarms({ tx, order }: WrittenMove): Promise<void> {
   await dropAlarmsOf(tx, order.id);
 }
 
-/** At most one statement each: all are sent before the first one's answer, and run in this order (decision 85). */
+/**
+ * Each consequence has at most one statement: all are sent before the first one's answer, and run in this order
+ * (decision 85).
+ */
 function atOnce(...all: readonly Consequence[]): Consequence {
   return async (written) => {
     await Promise.all(all.map((consequence) => consequence(written)));

@@ -144,7 +144,7 @@ const courierProcedures = {
   }),
 
   updateStatusAsCourier: orders.updateStatusAsCourier.handler(async ({ context, input }) => {
-    // Behind conditions of its own (product §4.21).
+    // A failed delivery has a procedure with conditions of its own (product §4.21).
     if (input.action === 'fail_delivery') throw new AppError('forbidden');
     const move = { ...input, actorId: context.userId };
     return showCourier(context.app, await moveAsCourier(context.app, move, context.courierId));

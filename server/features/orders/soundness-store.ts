@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 
 interface TripFaults extends Record<string, unknown> {
-  /** In a courier's hands, without an open trip. */
+  /** Orders in a courier's hands, without an open trip. */
   orders: number;
   couriersWithTwo: number;
   /** Open, without an order and without a promise. */
   empty: number;
 }
 
-/** Of what is under way: the database refuses each of these, so that one means rows that were changed by hand. */
+/** Faults of trips under way: the database refuses each, so that one means rows that were changed by hand. */
 export async function countTripFaults(db: Queries): Promise<TripFaults> {
   const { rows } = await db.execute<TripFaults>(sql`
     select (select count(*) from orders o left join trips t on t.id = o.trip_id
@@ -37,7 +37,7 @@ export interface NewestMoments extends Record<string, unknown> {
   stepMs: number | null;
 }
 
-/** Of all orders, and of all steps of orders. */
+/** The newest moments of all orders, and of all steps of orders. */
 export async function readNewestMoments(db: Queries): Promise<NewestMoments> {
   const { rows } = await db.execute<NewestMoments>(sql`
     select (extract(epoch from (select max(created_at) from orders)) * 1000)::float8 as "orderMs",

@@ -56,12 +56,12 @@ export const textsOf = ({ id }: { id: string }): string => `texts of order ${id}
 
 /** No view sends all of it. */
 export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
-  /** Only an order that is being placed lacks them. */
+  /** An order lacks both only while it is being placed. */
   commissionPercent?: number;
   boardFrom?: Date | null;
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
-  /** Of the order's present version. */
+  /** The request on the order's present version. */
   cancelRequest: CancelRequest | null;
   claim: Claim | null;
   missed?: Missed | null;
@@ -203,7 +203,7 @@ export function ownerIdOf(owner: OrderOwner): string | number | undefined {
   }
 }
 
-// Each read has its owner in the query.
+// Each read has the owner in its query.
 
 const isAsked = eq(orders.id, value('orderId'));
 const findOrderBy = (isOwned?: SQL) =>

@@ -116,7 +116,7 @@ export async function setReadyBy(
     .where(and(eq(orders.id, orderId), eq(orders.readyBy, before)));
 }
 
-/** Of orders in which something changed beside the moves; ordinary orders cost no query. */
+/** The talks of orders in which something changed beside the moves; ordinary orders cost no query. */
 export async function readTalks(
   db: Queries,
   asked: readonly Pick<OrderRecord, 'id' | 'changeCount'>[],

@@ -20,7 +20,7 @@ const mailSequence = (orderId: string): string => `mail ${orderId}`;
 export const enqueueOrderMail = (tx: Transaction, orderId: string, mail: Mail): Promise<void> =>
   enqueueMailOf(tx, mailSequence(orderId), mail);
 
-/** Of all messages about an order. */
+/** The sequences of all messages about an order. */
 export const sequencesOf = (orderId: string): string[] => [
   mailSequence(orderId),
   ...newsSequencesOf(orderId),

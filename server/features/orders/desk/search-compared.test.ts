@@ -71,7 +71,7 @@ async function fill(): Promise<Row[]> {
 
 const rows = await fill();
 
-/** By comparing every order. */
+/** Finds by comparing every order. */
 function findSlowly({ tab, search, restaurantId }: AskedOrders): string[] {
   const { ids, phones, isWholePhone, words } = readOrderSearch(search);
   const holdsWords = (text: string): boolean => words.length > 0 && isNamed(text, words);

@@ -60,7 +60,7 @@ export function scopeOf(asked: AskedOrders, cursor?: Keyset): Scope {
 const midnight = (day: string, daysLater = 0): SQL =>
   sql`${midnightOf(day, daysLater).toISOString()}::timestamptz`;
 
-/** With the predicates of the partial indexes (schema.ts). */
+/** The statuses with the predicates of the partial indexes (schema.ts). */
 function hasStatus(statuses: readonly OrderStatus[]): SQL | undefined {
   if (statuses.length === orderStatuses.length) return undefined;
   if (statuses.length === 0) return sql`false`;

@@ -193,7 +193,7 @@ function ofCustomers(scope: Scope, limit: number, isNeeded: SQL): SQL {
 export const listRestaurantNames = (db: Queries): Promise<{ id: number; name: string }[]> =>
   db.select({ id: restaurants.id, name: restaurants.name }).from(restaurants).orderBy(asc(restaurants.name));
 
-/** Without applicants: an order's courier was approved once. */
+/** Leaves out applicants: an order's courier was approved once. */
 export const listCourierNames = (db: Queries): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: couriers.userId, name: couriers.fullName })

@@ -28,7 +28,7 @@ interface Moment {
   now: Date;
   seen: readonly SeenCourier[];
   limitCentimes: number;
-  /** Of the order. */
+  /** The pins of the order. */
   pins: readonly Pin[];
 }
 
@@ -69,7 +69,7 @@ function rankOf({ refusal, kitchen }: CourierForJob): number {
   return kitchen ? 0 : 1;
 }
 
-/** Without the customer's name, phone and exact position (product §4.11). */
+/** The job without the customer's name, phone and exact position (product §4.11). */
 export function viewAvailableJob(order: WaitingOrder, at: Viewpoint): AvailableJob {
   const pickup = pickupPosition(order);
   const metres = pickup && distanceMetres(pickup, deliveryPosition(order));

@@ -100,7 +100,7 @@ it('a kitchen with a full page gets an order that the system accepts, until it i
   const restaurant = await createRestaurant(mida);
   const kitchen = await signedIn(mida, restaurant.ownerId);
   const customerId = await createPerson(mida);
-  // More than the statement reads for the page.
+  // The orders are more than the statement reads for the page.
   for (let n = 0; n < 32; n += 1)
     await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'preparing' });
   const autoAccept = Array.from({ length: 7 }, () => [{ from: 0, until: 1440 }]);

@@ -42,8 +42,9 @@ interface Mending {
 }
 
 /**
- * By the tariff that the order was placed with: another place alone makes another fee. Throws `mend_costs` with the difference
- * unless it was agreed on. The same id mends once: with other words, or for another order, it is `mend_reused`.
+ * The fee comes from the tariff that the order was placed with: another place alone makes another fee. Throws
+ * `mend_costs` with the difference unless it was agreed on. The same id mends once: with other words, or for another
+ * order, it is `mend_reused`.
  */
 export async function mendPlace(app: AppContext, mender: Mender, input: MendInput): Promise<void> {
   const { owner, userId, admin } = mender;
@@ -103,7 +104,7 @@ async function newWay({ app, tx, settings, order, at }: Mending, input: MendInpu
     tariff: await store.findTariff(tx, order.tariffVersion),
     restaurant: { position: sender, reachMetres: reachAt(restaurant, settings.reachMetres, at) },
     place,
-    // As ordered: a dish that ran out makes no place dearer.
+    // The dishes as ordered: one that ran out makes no place dearer.
     dishesCentimes: order.charges.dishes,
   });
   if (!isServed(quote)) throw refusalOfQuote(quote, app.config.city);

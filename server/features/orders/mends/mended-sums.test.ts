@@ -31,7 +31,7 @@ beforeAll(async () => {
     .update(restaurants)
     .set({ ...centre, reachBoundMetres: 12_000 })
     .where(eq(restaurants.id, restaurant.id));
-  // As the first version, which orders of the builders name.
+  // The version is the first one, which orders of the builders name.
   const zones = [
     { ...flat, untilMetres: 1500 },
     { ...flat, afterMetres: 1500, untilMetres: 4000, baseCentimes: 1450, kmCentimes: 130 },

@@ -42,7 +42,7 @@ describe('a mended place', () => {
     // The same form sent twice mends once.
     await scene.customer.client.mends.mendMine({ ...asked, agreedCentimes: 600 });
     expect(await read(placed.id)).toMatchObject({ mendsCentimes: 600 });
-    // Back to the near place gives the difference back.
+    // A mend back to the near place gives the difference back.
     await scene.customer.client.mends.mendMine(mended(placed.id, { agreedCentimes: -600 }));
     expect(await read(placed.id)).toMatchObject({ mendsCentimes: 0, dueCentimes: placed.totalCentimes });
   });

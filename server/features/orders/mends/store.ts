@@ -14,9 +14,9 @@ export async function findMend(tx: Transaction, id: string): Promise<{ orderId: 
 }
 
 export interface FormerWays {
-  /** Of the order's mended places; null: none had another way. */
+  /** The longest ways of the order's mended places; null: none had another way. */
   longestMetres: number | null;
-  /** Since its courier took it. */
+  /** The longest way since its courier took it. */
   longestPaidMetres: number | null;
 }
 

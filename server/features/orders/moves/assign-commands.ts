@@ -23,9 +23,9 @@ export interface AskedJob {
   version: number;
   madeAt?: Date | undefined;
   shownPayCentimes?: number | undefined;
-  /** Of an accepted offer: the courier gets no less. */
+  /** The pay of an accepted offer: the courier gets no less. */
   leastPayCentimes?: number;
-  /** Of an offered order that is not on the board yet. */
+  /** The `boardFrom` of an offered order that is not on the board yet. */
   waitedFor?: Date | null;
   /** The trip of the other orders that were accepted with it; without one the order gets a trip of its own. */
   tripId?: string;
@@ -68,7 +68,7 @@ export function refusalOfAssignment(error: unknown, offDuty: 'courier_left_duty'
 
 type Assigning = Moving & { policy: PayRates & HandOverPolicy };
 
-/** As `assignJob`, inside the caller's transaction. */
+/** Does what `assignJob` does, inside the caller's transaction. */
 export async function assignInTransaction(
   { app, tx, announce, policy }: Assigning,
   courierId: CourierId,
@@ -108,11 +108,11 @@ async function alreadyAssigned(
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
   if (!mayCarry(courierId, order)) throw new AppError('own_order');
   if (order.status === 'ready_for_pickup' && order.version === version) {
-    // It may have come onto the board since the statement that did not find it there.
+    // The order may have come onto the board since the statement that did not find it there.
     const wasShown = shownPayCentimes !== undefined && isOnBoard(order, now);
     throw new AppError(wasShown ? 'pay_changed' : 'not_on_board');
   }
-  // To a courier, what is not ready yet looks like what another one has.
+  // A courier gets the same answer for what is not ready yet as for what another courier has.
   if (party === 'admin' || order.status === 'cancelled' || order.status === 'ready_for_pickup')
     throw lateMove(order, await readHistory(tx, orderId));
   throw new AppError('job_taken');

@@ -5,7 +5,9 @@ import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
 import { moveInTransaction, type Moving } from './commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 
-/** In the hours that the kitchen chose, the system accepts an order in the transaction that places it (product §3.7). */
+/**
+ * The system accepts an order in the transaction that places it, in the hours that the kitchen chose (product §3.7).
+ */
 export async function acceptAlone(
   moving: Moving,
   order: OrderRecord,

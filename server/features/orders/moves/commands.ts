@@ -94,7 +94,10 @@ export interface Moving {
 
 const strict: LifecyclePolicy = { restaurantsMayReject: false };
 
-/** As `moveOrder`, inside the caller's transaction. Throws `illegal_move` with the last step when it came too late. */
+/**
+ * Does what `moveOrder` does, inside the caller's transaction. Throws `illegal_move` with the last step when it came
+ * too late.
+ */
 export async function moveInTransaction(
   { app, tx, announce, policy = strict }: Moving,
   move: AskedMove,
@@ -193,7 +196,7 @@ async function answerLate(
   throw lateMove(owned, history);
 }
 
-/** Only the setting stands between the order and the move. */
+/** True where only the setting refuses the order's move. */
 const isSwitchedOff = (
   { status }: OrderRecord,
   action: OrderAction,

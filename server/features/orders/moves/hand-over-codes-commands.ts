@@ -12,10 +12,10 @@ import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { channelsOf, enqueueText } from '#server/features/messages/store.ts';
 import { textsOf, type OrderRecord } from '#server/features/orders/store.ts';
 
-/** Each of the ten thousand, also those that begin with zeros. */
+/** One of all ten thousand, also those that begin with zeros. */
 export const newHandOverCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
-/** Made with the assignment, as the setting then demands. */
+/** Makes the code with the assignment, where the setting then demands one. */
 export async function demandHandOverCode(
   app: AppContext,
   tx: Transaction,
@@ -48,7 +48,7 @@ const codeText = ({ id, phone }: TextedOrder) => ({
 
 type Asking = Pick<SignedIn, 'provedPhone'> & { id: UserId };
 
-/** With the number to which it can be texted. */
+/** The code with the number to which it can be texted. */
 export async function getMyCode(
   app: Pick<AppContext, 'db' | 'config'>,
   { id, provedPhone }: Asking,
@@ -62,7 +62,10 @@ export async function getMyCode(
 
 const textMinutes = 10;
 
-/** To the proved number of the order alone. It has the limits of an account and the budget of its channel (product §4.22). */
+/**
+ * Sends the code to the proved number of the order alone. It has the limits of an account and the budget of its channel
+ * (product §4.22).
+ */
 export async function textMyCode(
   app: AppContext,
   user: Asking,

@@ -24,7 +24,10 @@ export async function findCodeOfCustomer(
   return row;
 }
 
-/** For a text to the order's own number; of an order that its customer placed, only while that customer's proof of it stands. */
+/**
+ * The code for a text to the order's own number; of an order that its customer placed, only while that customer's proof
+ * of it holds.
+ */
 export async function findCodeAtNumber(
   db: Queries,
   { orderId, number }: { orderId: string; number: string },
@@ -50,7 +53,7 @@ export interface HandOverDemand {
   blockedUntil: Date | null;
 }
 
-/** Of the courier's own order; before the pickup no code is tried. */
+/** The demand of the courier's own order; before the pickup no code is tried. */
 export async function findDemand(
   db: Queries,
   courierId: CourierId,

@@ -5,7 +5,7 @@ import { trips } from '#server/db/schema/trips.ts';
 import { statement } from '#server/db/statements/statement.ts';
 import type { CourierId } from '#server/identity.ts';
 
-/** Each order that gets ready is asked about. */
+/** The promise of one order: it is asked for each order that gets ready. */
 const promiseOf = (locking: SQL) =>
   statement(
     {
@@ -28,7 +28,7 @@ interface FoundPromise {
   courierId: CourierId;
   leastPayCentimes: number;
   bundleId: string;
-  /** Other food of the same trip still cooks. */
+  /** Whether other food of the same trip still cooks. */
   hasOthers: boolean;
 }
 

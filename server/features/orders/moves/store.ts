@@ -25,7 +25,7 @@ interface StatusChange {
   from: OrderStatus;
   to: OrderStatus;
   version: number;
-  /** Of the tap. */
+  /** The moment of the tap. */
   at: Date;
   now: Date;
   party: OrderParty;
@@ -42,7 +42,7 @@ const value = sql.placeholder;
 /** Late taps and differing clocks keep the order of the steps. */
 const notBefore = sql`greatest(${orders.statusSince}, ${value('at')}::timestamptz)`;
 
-/** With offers, a ready order comes on the board later. The share lock lets no change of the mode pass between. */
+/** A ready order that is offered comes on the board later. The share lock lets no change of the mode pass between. */
 const boardFrom = sql`case when ${value('to')}::order_status = 'ready_for_pickup' then (
   select case when s.dispatch = 'offers'
     then ${value('now')}::timestamptz + make_interval(mins => s.dispatch_fallback_minutes) end
@@ -85,13 +85,13 @@ const moveOf = (isOwned: SQL | undefined): SQL =>
 const percent = sql`case when ${value('at')}::timestamptz < ${orders.statusSince} then ${value('percentNow')}::bigint
   else ${value('payPercent')}::bigint end`;
 
-/** As `courierPay` of the domain, in whole numbers; courier-pay.test.ts compares them. */
+/** The sum of the domain's `courierPay`, in whole numbers; courier-pay.test.ts compares them. */
 const pay = sql`((${value('payBaseMad')}::bigint * 100000
   + ${value('payKmCentimes')}::bigint * coalesce(${orders.routeMetres}, 0)) * (${percent}) + 50000) / 100000`;
 
 const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} >= ${value('shownPayCentimes')}::integer)`;
 
-/** As `mayCarry` of the domain. */
+/** The rule of the domain's `mayCarry`. */
 const isOfAnother = ne(orders.customerId, sql`${value('courierId')}::uuid`);
 
 const releaseOf = (isOwned: SQL | undefined): SQL => sql`

@@ -148,7 +148,7 @@ describe.each(pairs)('%s and %s at once', (first, second) => {
   });
 });
 
-/** Of which the one is on the board, and the other cooks. */
+/** The one order is on the board, and the other cooks. */
 async function beginMixed(): Promise<Scene & { rival: SignedInCaller }> {
   const [courier, rival] = [await enterCourier(mida), await enterCourier(mida)];
   const one = await createReadyOrder(mida, restaurant);

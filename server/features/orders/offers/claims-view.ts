@@ -9,11 +9,11 @@ export const courierDueOf = ({ claim, readyBy }: OrderRecord): KitchenOrder['cou
 export const matesOf = ({ id, together }: OrderRecord): string[] | undefined =>
   together?.flatMap(({ orderId }) => (orderId === id ? [] : orderId));
 
-/** Without a courier who comes there is none. */
+/** The orders that leave together; undefined without a courier who comes. */
 export const leavesWith = (order: OrderRecord): string[] | undefined =>
   order.courierId !== null || order.claim?.isPromise ? matesOf(order) : undefined;
 
-/** Until another courier has the order, or has promised to come. */
+/** The moment holds until another courier has the order, or has promised to come. */
 export function promiseMissedAt({ missed, courierId, claim }: OrderRecord): Date | null {
   if (!missed) return null;
   const isAnothers = courierId !== null || claim?.isPromise;

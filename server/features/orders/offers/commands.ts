@@ -31,7 +31,7 @@ import type { OfferRecord } from './store.ts';
 const topic = 'offer_end';
 
 interface Bundle {
-  /** In the sequence of the doors. */
+  /** The orders in the sequence of their doors. */
   offers: OfferRecord[];
   first: OfferRecord;
   orderIds: string[];
@@ -77,7 +77,7 @@ interface Answer {
   reason?: DeclineReason | undefined;
 }
 
-/** Of the server's clock alone. The same answer again gets the same outcome. */
+/** The server's clock alone decides. The same answer again gets the same outcome. */
 export async function answerOffer(
   app: AppContext,
   courierId: CourierId,

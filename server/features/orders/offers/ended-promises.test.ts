@@ -41,7 +41,7 @@ async function promise(): Promise<{ orderId: string; offerId: string; payCentime
 const cancel = (orderId: string, reason: 'customer_asked' | 'kitchen_asked') =>
   admin.client.orders.updateStatusAsAdmin({ orderId, action: 'cancel', version: cookingVersion, reason });
 
-/** By account, without whose it is. */
+/** The bookings by the kind of account, not by its owner. */
 async function bookedFor(orderId: string) {
   const { rows } = await mida.database.pool.query<{ debit: string; credit: string; centimes: number }>(
     `select split_part(debit, ':', 1) as debit, credit, amount_centimes as centimes from ledger_rows

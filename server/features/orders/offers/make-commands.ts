@@ -43,7 +43,7 @@ export const makeOffer = (
   admin: ActingAdmin | null,
 ): Promise<Made> => makeBundle(app, { ...asked, orders: [{ orderId, version }] }, admin);
 
-/** As `makeOffer`, for up to three orders of one kitchen, in the sequence of their doors. */
+/** Does what `makeOffer` does for up to three orders of one kitchen, in the sequence of their doors. */
 export async function makeBundle(
   app: AppContext,
   asked: Asked & { orders: readonly AskedOrder[] },

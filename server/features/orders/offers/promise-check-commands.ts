@@ -52,7 +52,7 @@ export async function checkPromise(checking: Checking, bundleId: string): Promis
   }
 }
 
-/** Until then food that is ready waits for other food of its trip. */
+/** The moment until which food that is ready waits for other food of its trip. */
 async function waitsUntil({ app, tx }: Checking, readySince: Date): Promise<Date> {
   const { bundleDelayMinutes } = await cachedSettings({ ...app, db: tx });
   return new Date(readySince.getTime() + bundleDelayMinutes * 60_000);
@@ -73,7 +73,7 @@ interface Promised {
 interface PromisedTrip {
   /** What still cooks, and what waits at the kitchen for its courier, of a trip under way. */
   promised: Promised[];
-  /** Since when the first food of the bundle waits at the kitchen, also food that was never promised. */
+  /** The moment since when the first food of the bundle waits at the kitchen, also food that was never promised. */
   readySince: Date | null;
 }
 

@@ -32,7 +32,7 @@ interface Scene {
   orderId: string;
   offerId: string;
   endsAt: Date;
-  /** Another order, on the board. */
+  /** An order on the board beside it. */
   other: string;
 }
 
@@ -44,7 +44,7 @@ async function begin(): Promise<Scene> {
   return { courier, orderId, ...made, other: await createReadyOrder(mida, restaurant) };
 }
 
-/** By the clock of a process that is ahead. */
+/** The offer ends by the clock of a process that is ahead. */
 const fallSilent = ({ offerId, endsAt }: Scene): Promise<void> =>
   inTransaction(mida.app, async (tx, announce) => {
     await lockBundle(tx, offerId);

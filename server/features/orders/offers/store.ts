@@ -38,7 +38,7 @@ export const listPins = (db: Queries, orderId: string): Promise<Pin[]> =>
     .from(dispatchPins)
     .where(eq(dispatchPins.orderId, orderId));
 
-/** By their ids, so that two callers do not deadlock. */
+/** Locks the orders by their ids, so that two callers do not deadlock. */
 export async function lockOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await tx
     .select({ id: orders.id })

@@ -12,7 +12,7 @@ export interface Offered {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** In the sequence of the doors. What is due may have changed since the offer. */
+/** The stops in the sequence of the doors. What is due may have changed since the offer. */
 function stopsOf(bundle: readonly Offered[]): OfferStop[] {
   let from: Position | null = null;
   return bundle.map(({ offer, order }) => {

@@ -38,7 +38,7 @@ import { findAskedItems, priceFromMenu } from './pricing-commands.ts';
 import { hashesOf, placedBefore } from './repeated-commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 
-/** At the menu's prices, once for each key (product §4.5). */
+/** Places the order at the menu's prices, once for each key (product §4.5). */
 export const placeOrder = (
   app: AppContext,
   customerId: UserId,
@@ -50,19 +50,19 @@ export const placeOrder = (
 interface Taker {
   party: 'admin' | 'restaurant';
   userId: UserId;
-  /** In the placing's transaction; not when an earlier press placed the order. */
+  /** Runs in the placing's transaction; not when an earlier press placed the order. */
   onPlaced: (placing: Moving, order: OrderRecord) => Promise<void>;
 }
 
 interface Placer {
-  /** In the placing's transaction, before any lock of it. */
+  /** Runs in the placing's transaction, before any lock of it. */
   findCustomer: (placing: Moving) => UserId | Promise<UserId>;
   taker: Taker | null;
-  /** Of the customer who orders; null of one whose order is taken. */
+  /** The proved number of the customer who orders; null for one whose order is taken. */
   provedPhone: string | null;
 }
 
-/** As `placeOrder`, for a customer who is found in the same transaction. */
+/** Does what `placeOrder` does for a customer who is found in the same transaction. */
 export async function placeFor(
   app: AppContext,
   { findCustomer, provedPhone, taker }: Placer,
@@ -110,7 +110,7 @@ interface Placing extends Omit<Moving, 'policy'> {
   policy: PlacingPolicy;
   usualPace: KitchenPace;
   taker: Taker | null;
-  /** Of the customer. */
+  /** The customer's proved number. */
   provedPhone: string | null;
 }
 

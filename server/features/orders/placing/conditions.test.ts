@@ -81,7 +81,7 @@ function codeOf(facts: Facts): ErrorCode | 'accepted' {
 const away = { lat: 33.57, lng: -7.59 };
 const small = { charges: { dishes: 4_999, delivery: 1_000 }, totalCentimes: 20_001 };
 
-/** Each spoils one thing, in the order in which a customer is told. */
+/** Each change spoils one thing, in the order in which a customer reads the refusals. */
 const spoiled: readonly [ErrorCode, (facts: Facts) => Facts][] = [
   ['orders_paused', (facts) => ({ ...facts, policy: { ...facts.policy, isPaused: true } })],
   ['phone_not_proved', (facts) => ({ ...facts, policy: { ...facts.policy, ordersNeedPhone: true } })],

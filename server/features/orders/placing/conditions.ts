@@ -20,7 +20,7 @@ import type { Ordered } from './limits-store.ts';
 export interface PlacingPolicy extends HandOverPolicy, TrustPolicy {
   city: ServiceArea & { name: string };
   tariff: { version: number; zones: Tariff };
-  /** Of a restaurant without a bound of its own. */
+  /** The reach of a restaurant without a bound of its own. */
   reachMetres: number;
   helpLine: string | null;
   isPaused: boolean;
@@ -34,7 +34,7 @@ export interface PlacingPolicy extends HandOverPolicy, TrustPolicy {
 
 interface Asked {
   policy: PlacingPolicy;
-  /** Of the customer. */
+  /** The customer's proved number. */
   provedPhone: string | null;
   input: Pick<PlaceOrderInput, 'position' | 'positionAccuracyMetres' | 'cashCentimes' | 'handOverWay'>;
 }
@@ -42,7 +42,7 @@ interface Asked {
 interface AskedOfKitchen extends Asked {
   at: Date;
   restaurant: Opener & { minimumCentimes: number; quarterOrdersMax: number | null };
-  /** Of an order's delivery to that place, before its dishes are known. */
+  /** The quote of an order's delivery to that place, before its dishes are known. */
   quote: Quote;
   /** When the orders were placed that still fill a kitchen which counts them. */
   placedAt: readonly Date[];
@@ -125,7 +125,7 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
   },
 ];
 
-/** At placing the city's circle is a condition of the place, which comes first. */
+/** The city's circle is a condition of the place at placing, and comes first. */
 export function refusalOfQuote(quote: Unserved, city: PlacingPolicy['city']): AppError {
   switch (quote.refusal) {
     case 'outside_city':

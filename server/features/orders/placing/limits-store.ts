@@ -75,12 +75,12 @@ interface TrustRow {
   ownMad: number | null;
 }
 
-/** Of the account alone. */
+/** The order of the account alone. */
 const placed = sql<PlacedOrder | null>`(
   select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
   from ${orders} where ${ofAccount} and ${orders.key} = ${value('key')})`;
 
-/** Of the phone alone. */
+/** The no-shows of the phone alone. */
 const noShowsOf = (ofPhone: SQL) => sql<number>`(
   select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}
   where ${ofPhone} and ${noShows.liftedAt} is null and ${noShows.at} > ${value('noShowsSince')}::timestamptz)`;
@@ -108,7 +108,7 @@ const readTrust = statement(
   (columns) => sql`select ${columns} from ${orders} where ${eq(orders.phone, value('phone'))}`,
 );
 
-/** Of the customer alone, without a lock. */
+/** The trust in the customer alone, without a lock. */
 export async function findTrust(
   db: Queries,
   asking: { customerId: string; phone: string },
@@ -125,7 +125,7 @@ export interface OrderedOfBoth extends Record<'account' | 'phone', Ordered> {
   trust: TrustRow;
 }
 
-/** With the order that was placed with this key, in one statement. */
+/** Reads them with the order that was placed with this key, in one statement. */
 export async function readOrdered(tx: Transaction, asking: Asking, now: Date): Promise<OrderedOfBoth> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const moments = {

@@ -11,7 +11,7 @@ afterAll(() => mida.close());
 const checkout = (changed?: Partial<PlaceOrderInput>) => checkoutOf(mida, restaurant, changed);
 const countOrders = async () => (await mida.database.pool.query('select from orders')).rowCount;
 
-/** As a customer without open orders. */
+/** Places as a customer without open orders. */
 async function newPlacing() {
   const { client } = await signedIn(mida, await createPerson(mida));
   return (input: PlaceOrderInput) => client.orders.place(input);

@@ -132,7 +132,7 @@ interface Read {
   window: Minutes;
 }
 
-/** As the card, the page, the cart and the checkout compute it. */
+/** The sums as the card, the page, the cart and the checkout compute them. */
 function read({ page, ...known }: Opened, position: Position, dishesCentimes: number): Read {
   const chosen = { ...known, place: position };
   const cart = shownDelivery(page, dishesCentimes, chosen);
@@ -144,7 +144,7 @@ function read({ page, ...known }: Opened, position: Position, dishesCentimes: nu
   };
 }
 
-/** Once a tariff: what a list for this place sends says the same. */
+/** Compares once a tariff: what a list for this place sends says the same. */
 async function compareCard({ page, ...known }: Opened, near: Position): Promise<void> {
   const list = await visit.restaurants.list({ near });
   const card = list.restaurants.find(({ id }) => id === restaurant.id);
@@ -188,7 +188,7 @@ const linesOf = (dishesCentimes: number) =>
     },
   );
 
-/** Without the window that was read, which would be promised where it is nearly right. */
+/** The order has no window that was read, which would be promised where it is nearly right. */
 async function place(position: Position, dishes: number, feeCentimes: number) {
   const shownTotalCentimes = totalOf({ dishes, delivery: feeCentimes });
   const shown = { shownDeliveryCentimes: feeCentimes, shownTotalCentimes };

@@ -38,7 +38,7 @@ const {
   ...given
 } = getTableColumns(orders);
 
-/** Of the restaurant's latest agreement, else of the settings (product §11.6). */
+/** The percent of the restaurant's latest agreement, else of the settings (product §11.6). */
 const commissionNow = sql`coalesce(
   (select ${restaurantCommissions.percent} from ${restaurantCommissions}
     where ${restaurantCommissions.restaurantId} = ${value('restaurantId')}

@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const rememberedSince = ({ clock }: AppContext): Date =>
   new Date(clock.now().getTime() - callerRules.rememberedDays * dayMs);
 
-/** For admins: the account to which the number belongs, its places, and all orders to the number. */
+/** Admins get the account to which the number belongs, its places, and all orders to the number. */
 export async function getCaller(app: AppContext, phone: string): Promise<KnownCaller> {
   const { db } = app;
   const account = await findByNumber(db, phone, app.clock.now());
@@ -33,7 +33,7 @@ export async function getCaller(app: AppContext, phone: string): Promise<KnownCa
   return { phone, name, isFromFile, book, orders, isShown: () => true };
 }
 
-/** For a restaurant, what its own kitchen cooked for the number. Accounts, and orders elsewhere, stay unknown to it. */
+/** A restaurant gets what its own kitchen cooked for the number. Accounts, and orders elsewhere, stay unknown to it. */
 export async function getOwnCaller(
   app: AppContext,
   restaurantId: OwnRestaurantId,

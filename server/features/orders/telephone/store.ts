@@ -22,7 +22,7 @@ const isCallers = and(
   sql`exists (select from ${users} where ${users.id} = ${orders.customerId} and ${isNull(users.deletedAt)})`,
 );
 
-/** By a person of its restaurant. */
+/** Whether a person of its restaurant took the order. */
 const isTakenByRestaurant = sql<boolean>`exists (select from ${orderHistory}
   where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.version} = 1 and ${orderHistory.party} = 'restaurant')`;
 
@@ -32,7 +32,7 @@ export interface CallerOrderRecord extends OrderRecord {
 
 export interface KnownCaller {
   phone: string;
-  /** Of the caller's account; null without one. */
+  /** The name on the caller's account; null without one. */
   name: string | null;
   isFromFile: boolean;
   book: readonly PlaceRecord[];
@@ -56,7 +56,7 @@ const readOwn = readOf(and(isCallers, eq(orders.restaurantId, value('restaurantI
 interface Asked {
   phone: string;
   since: Date;
-  /** Left out: of all restaurants. */
+  /** The restaurant whose orders count; undefined: all. */
   restaurantId?: OwnRestaurantId | undefined;
 }
 
@@ -84,7 +84,7 @@ const lockMany = rawStatement(
     from (select number from unnest(${value('phones')}::text[]) as asked (number) order by number) ordered`,
 );
 
-/** As `lockCaller`, all in one order: no order by telephone opens a person while a file does. */
+/** Locks as `lockCaller`, all numbers in one sequence: no order by telephone opens a person while a file does. */
 export async function lockCallers(tx: Transaction, phones: readonly string[]): Promise<void> {
   await lockMany(tx, { phones: [...phones] });
 }

@@ -24,7 +24,7 @@ export const listContested = (db: Queries): Promise<NoShowRecord[]> =>
     .orderBy(asc(noShows.contestedAt))
     .limit(inText(100));
 
-/** Once, by the order's customer. */
+/** Writes once, and only for the order's customer. */
 export async function writeContest(
   tx: Transaction,
   { orderId, customerId, words, at }: { orderId: string; customerId: UserId; words: string; at: Date },

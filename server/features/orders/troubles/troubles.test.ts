@@ -34,7 +34,7 @@ beforeEach(async () => {
   await carry();
 });
 
-/** Another order in the courier's hands. */
+/** An order more in the courier's hands. */
 async function carry(phone?: string): Promise<void> {
   const checkout = phone === undefined ? {} : { phone };
   const placed = { customerId: customer.userId, restaurant, status: 'picked_up', checkout } as const;
