@@ -49,15 +49,17 @@ export interface TestAppOptions {
   /** Settings beside the demonstration's, as in the environment. */
   settings?: Record<string, string>;
   renderer?: PageRenderer;
-  /** By default far above the product's: a busy process looks at a connection's age before it reads what has come. */
+  /**
+   * The default is far above the product's: a busy process looks at a connection's age before it reads what has come.
+   */
   arrival?: Arrival;
-  /** By default far above the product's limits. */
+  /** The default is far above the product's limits. */
   orderingLimits?: OrderingLimits;
-  /** By default nothing is refused, and the database may take its time: a busy machine is slow without a fault. */
+  /** The default refuses nothing, and the database may take its time: a busy machine is slow without a fault. */
   bounds?: Partial<Bounds>;
-  /** For tests of faults; without it a fault fails the test. */
+  /** The log of tests of faults; without one a fault fails the test. */
   log?: Logger;
-  /** For several processes: their shared database, and a hub connected to the others. */
+  /** Parts of several processes: their shared database, and a hub connected to the others. */
   shared?: { database: OpenDatabase; hub: Hub };
 }
 
@@ -111,7 +113,7 @@ export async function startTestApp({
     if (Number(level) >= errorLevel) faults.push({ msg, ...line });
     else if (msg === 'security') securityEvents.push(line);
   }
-  // As a start does.
+  // A start makes the keys too.
   await vapidKeysOf(app);
   const server = await createServer(app, renderer ?? stubRenderer, arrival);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

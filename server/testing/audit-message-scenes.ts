@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { told } from './audit-told.ts';
 import type { SignedInCaller } from './clients.ts';
 
-/** Each does the acts of a procedure, and says what the audit must then hold, oldest first. */
+/** Each scene does the acts of a procedure, and says what the audit must then hold, oldest first. */
 export const messageScenes = (
   { database: { pool }, app: { clock } }: TestApp,
   { client: { messages } }: SignedInCaller,

@@ -3,7 +3,7 @@ import { told } from './audit-told.ts';
 import { createOrder, createPerson, type TestRestaurant } from './builders.ts';
 import { signedIn, type SignedInCaller } from './clients.ts';
 
-/** Each does the acts of a procedure upon an order, and says what the audit must then hold, oldest first. */
+/** Each scene does the acts of a procedure upon an order, and says what the audit must then hold, oldest first. */
 export const orderScenes = (
   mida: TestApp,
   { client: { orders, troubles } }: SignedInCaller,

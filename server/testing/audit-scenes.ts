@@ -13,7 +13,7 @@ import { shiftScenes } from './shifts.ts';
 import { jobScenes } from './trips.ts';
 import { createApplication, factsOf } from './joining.ts';
 
-/** Each does the acts of a procedure, and says what the audit must then hold, oldest first. */
+/** Each scene does the acts of a procedure, and says what the audit must then hold, oldest first. */
 export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...factScenes(mida, admin),
   ...commissionScenes(mida, admin),
@@ -94,7 +94,7 @@ const commissionScenes = (mida: TestApp, { client: { commissions } }: SignedInCa
   },
 });
 
-/** Of a courier with an earlier delivery. */
+/** The cash is a courier's with an earlier delivery. */
 const cashScenes = (mida: TestApp, { userId: adminId, client: { cash } }: SignedInCaller) => {
   const findHolder = async () => {
     const [holder] = (await cash.listAsAdmin()).couriers;

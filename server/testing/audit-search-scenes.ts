@@ -9,7 +9,7 @@ const changed = (id: number) =>
     after: { synonyms: 'new_words', synonymCount: 3 },
   });
 
-/** Each does the acts of a procedure, and says what the audit must then hold, oldest first. */
+/** Each scene does the acts of a procedure, and says what the audit must then hold, oldest first. */
 export const searchScenes = (
   { database: { pool } }: TestApp,
   { client: { search, reach } }: SignedInCaller,

@@ -13,7 +13,7 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-/** With an address of its own, unless `headers` bring one. */
+/** A browser with an address of its own, unless `headers` bring one. */
 export function openBrowser(mida: TestApp, headers: Record<string, string> = {}): Browser {
   const cookies = new Map<string, string>();
   const own = { ...visitor(mida).headers, ...headers };

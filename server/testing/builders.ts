@@ -81,7 +81,7 @@ export interface TestRestaurant {
 /** Tests order from the middle of the city, wherever their restaurant is. */
 const deliversFar = { reachBoundMetres: 30_000 };
 
-/** By product, so that a file gets the same restaurants alone and after other files in its process. */
+/** Counts by product, so that a file gets the same restaurants alone and after other files in its process. */
 const restaurantsTaken = new WeakMap<TestApp, number>();
 
 /** The next restaurant of the sample city, with the first dishes of its menu and an owner. */

@@ -14,7 +14,7 @@ import {
 } from './builders.ts';
 import { signedIn, visitor, type Caller, type SignedInCaller } from './clients.ts';
 
-/** In the order of the permission matrix's columns. */
+/** The identities in the order of the permission matrix's columns. */
 export const identities = [
   'visitor',
   'customerA',

@@ -25,7 +25,7 @@ export async function createEmptyDatabase(): Promise<OpenDatabase> {
   return process.env['TEST_DATABASE'] === 'server' ? createOnServer() : openDatabase({ memory: true });
 }
 
-/** Once before all test files. */
+/** Runs once before all test files. */
 export async function prepareTestDatabases(engine: string | undefined): Promise<void> {
   // The embedded engine's own tests use it in every run.
   await embeddedTemplate();

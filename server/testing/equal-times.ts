@@ -61,7 +61,7 @@ export async function compareTimes(mida: TestApp, { ask, of }: Compared, tries: 
   await Promise.all(Array.from({ length: 50 }, () => refusalOf(ask(mida, of.unknown()))));
   const times: [number[], number[]] = [[], []];
   for (const [index, pair] of pairs.entries()) {
-    // In turn, so that a slow moment slows both.
+    // The kinds take turns, so that a slow moment slows both.
     for (const kind of index % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       const started = performance.now();
       await refusalOf(ask(mida, pair[kind] ?? ''));

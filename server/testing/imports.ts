@@ -78,7 +78,7 @@ export const importInputs = () => ({
   'imports.list': () => ({}),
 });
 
-/** Each does the acts of a procedure, and says what the audit must then hold. */
+/** Each scene does the acts of a procedure, and says what the audit must then hold. */
 export const importScenes = (mida: TestApp, { client: { imports, restaurants } }: SignedInCaller) => ({
   'imports.take': async () => {
     const row = restaurantRow({ name: 'Canary Salma' });

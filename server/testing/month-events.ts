@@ -94,7 +94,7 @@ async function abort(month: Month, move: AskedMove, mover: Mover): Promise<void>
   );
 }
 
-/** Again, until no cut connection comes between. Refusals are answers. */
+/** Acts again until no cut connection comes between. Refusals are answers. */
 export async function undisturbed<T>(month: Month, act: () => Promise<T>): Promise<T | []> {
   for (;;) {
     try {

@@ -15,7 +15,7 @@ export interface NatsServer {
 interface NatsSettings {
   port?: string;
   password?: string;
-  /** In NATS's own words. */
+  /** The permissions in NATS's own words. */
   permissions?: string;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './builders.ts';
 import { signedIn, type SignedInCaller } from './clients.ts';
 
-/** Of an order that its kitchen has accepted. */
+/** The version of an order that its kitchen has accepted. */
 export const cookingVersion = 2;
 
 export const createCookingOrder = async (mida: TestApp, restaurant: TestRestaurant): Promise<string> =>
@@ -35,7 +35,7 @@ export interface OfferRow {
   state: string;
 }
 
-/** Of an order, oldest first. */
+/** The offers of an order, oldest first. */
 export async function offersOf(mida: TestApp, orderId: string): Promise<OfferRow[]> {
   const { rows } = await mida.database.pool.query<OfferRow>(
     `select id, courier_id as "courierId", state from offers where order_id = $1 order by made_at, id`,
@@ -44,7 +44,7 @@ export async function offersOf(mida: TestApp, orderId: string): Promise<OfferRow
   return rows;
 }
 
-/** Of a courier. */
+/** The orders that a courier has promised. */
 export async function openPromises(mida: TestApp, courierId: string): Promise<string[]> {
   const { rows } = await mida.database.pool.query<{ id: string }>(
     `select order_id as id from offers
@@ -82,7 +82,7 @@ export const offerScenes = (mida: TestApp, { client: { dispatch, offers } }: Sig
   },
   'offers.withdraw': async () => {
     const asked = await prepare(mida);
-    // As a planner makes it: no act of an admin.
+    // A planner made the offer, so that it is no act of an admin.
     const { offerId } = await makeOffer(mida.app, asked, null);
     await offers.withdraw({ offerId });
     return [told('offer_withdrawn', { kind: 'order', id: asked.orderId }, {})];
@@ -113,7 +113,7 @@ export const offerScenes = (mida: TestApp, { client: { dispatch, offers } }: Sig
 async function prepare(mida: TestApp) {
   const orderId = await createCookingOrder(mida, await createRestaurant(mida));
   const courierId = await createPerson(mida, { role: 'courier' });
-  // By hand: an approval would be an act as well.
+  // Rows written by hand: an approval would be an act as well.
   await mida.database.pool.query(
     `insert into couriers (user_id, full_name, phone, status, is_on_duty, applied_at)
      values ($1, 'Yassine', '0612345679', 'approved', true, now())`,
@@ -133,7 +133,7 @@ export async function standFar(mida: TestApp, courierId: string, restaurantId: n
   );
 }
 
-/** As if its kitchen had said so when it accepted the order. */
+/** Sets the time as if the kitchen had said so when it accepted the order. */
 export async function setReadyIn(mida: TestApp, orderId: string, minutes: number): Promise<void> {
   await mida.database.pool.query(
     'update orders set ready_by = $1, first_ready_by = $1, ahead_at_first = 0 where id = $2',

@@ -13,7 +13,10 @@ export const legend = {
 } as const satisfies Record<string, 'allowed' | ErrorCode>;
 export type Sign = keyof typeof legend;
 
-/** By hand beside shared/domain/permissions.ts: the two must agree. Columns in the order of `identities`. */
+/**
+ * The matrix is written by hand beside shared/domain/permissions.ts: the two must agree. Its columns are in the order
+ * of `identities`.
+ */
 // oxfmt-ignore
 export const matrix: Record<string, string> = {
   //                                 v A B e  A B n m k  w r o d j  s a
@@ -34,7 +37,7 @@ export const matrix: Record<string, string> = {
   'auth.confirmTwoFactor':          'u + + +  + + + + +  + + + + +  u +',
   'auth.renewRecoveryCodes':        'u + + +  + + + + +  + + + + +  u +',
   'auth.disableTwoFactor':          'u + + +  + + + + +  + + + + +  u +',
-  'auth.verifyTwoFactor':           'u u u u  u u u u u  u u u u u  u u', // Of half signed-in users, who are not here.
+  'auth.verifyTwoFactor':           'u u u u  u u u u u  u u u u u  u u', // Half signed-in users call it, who are not here.
   'auth.readSuspension':           '+ + + +  + + + + +  + + + + +  + +',
   'auth.askPhoneCode':              '+ + + +  + + + + +  + + + + +  + +',
   'auth.signInWithPhone':           '+ + + +  + + + + +  + + + + +  + +',

@@ -5,7 +5,7 @@ import { openBrowser, type Browser } from './browser.ts';
 
 let taken = 0;
 
-/** Of no other test person. */
+/** A number of no other test person. */
 export function newNumber(): string {
   taken += 1;
   return `07${String(taken).padStart(8, '0')}`;
@@ -17,7 +17,7 @@ export async function lastCode(mida: TestApp, number: string): Promise<string> {
   return /#(\d{6})$/.exec(newest?.text ?? '')?.[1] ?? /\d{6}/.exec(newest?.text ?? '')?.[0] ?? '';
 }
 
-/** Another six digits. */
+/** Another code of six digits. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export async function askCode(mida: TestApp, number: string, browser = openBrowser(mida)): Promise<string> {
@@ -36,7 +36,7 @@ export async function enterByPhone(
   return { ...browser, number };
 }
 
-/** As many at once as a listening socket takes. */
+/** Calls as many at once as a listening socket takes. */
 export async function inWaves<Given, Result>(
   given: readonly Given[],
   call: (one: Given) => Promise<Result>,

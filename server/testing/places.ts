@@ -22,7 +22,7 @@ export function placesInputs(position: Position): Record<string, () => unknown> 
   };
 }
 
-/** Also of what came in. */
+/** Inputs about messages that came in too. */
 export const outboxInputs = {
   'outbox.revive': () => ({ id: 1 }),
   'messages.answer': () => ({ id, words: 'We open at six' }),

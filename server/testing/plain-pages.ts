@@ -7,7 +7,7 @@ export const plainPage = (...words: readonly string[]) => ({
   status: 200,
   html: `<!doctype html><html lang="ar" dir="rtl"><body><p>${words.join('</p> <p>').replaceAll("'", '&#x27;')}</p></body></html>`,
 });
-/** Without a build they show what the calls return, as the real pages do. */
+/** The pages without a build show what the calls return, as the real pages do. */
 export const usualPages: PageRenderer = {
   findPage: (pathname) => ({ path: pathname, hasParameters: pathname.startsWith('/restaurant/') }),
   render: async ({ url, client }) => {

@@ -27,7 +27,7 @@ export const northOf = ({ lat, lng }: Position, metres: number): Position => ({
   lng,
 });
 
-/** On duty, and seen there. */
+/** A courier who is on duty, and seen there. */
 export async function standCourier(mida: TestApp, position: Position): Promise<SignedInCaller> {
   const courier = await enterCourier(mida);
   await courier.client.positions.setSharing({ isShared: true });

@@ -111,7 +111,7 @@ export async function signInVia(
   return arrivalOf(await browser.get(await providers.consent(url)));
 }
 
-/** Without the site's origin, which every redirect must have. */
+/** The address without the site's origin, which every redirect must have. */
 export function arrivalOf(answer: Response): string | null {
   const location = answer.headers.get('location');
   return location?.startsWith('http://mida.test/') ? location.slice('http://mida.test'.length) : location;

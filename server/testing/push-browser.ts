@@ -17,7 +17,7 @@ interface RelayedMessage {
 export interface TestRelay {
   url: string;
   messages: RelayedMessage[];
-  /** By the endpoint's path; 201 by default, `hang` for no answer. */
+  /** The answers by the endpoint's path; 201 by default, `hang` for none. */
   answers: Map<string, { status: number; headers?: Record<string, string> } | 'hang'>;
   close(): Promise<void>;
 }

@@ -49,7 +49,7 @@ export async function startPushScene() {
       const admin = await signedIn(mida, await adminOf(mida));
       return admin.client.orders.updateStatusAsAdmin({ orderId, ...stepTo[newStatus] });
     },
-    /** As before the first device and the first message. */
+    /** Leaves the database as before the first device and the first message. */
     clear: async (): Promise<void> => {
       await query('delete from outbox');
       await query('delete from push_devices');

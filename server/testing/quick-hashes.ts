@@ -33,7 +33,7 @@ if (!state[quick]) {
   syncBuiltinESMExports();
 }
 
-/** For a file about the hashes themselves, or about hashes from elsewhere. */
+/** Real hashes for a file about the hashes themselves, or about hashes from elsewhere. */
 export function hashForReal(): void {
   const set = (isReal: boolean) => () => {
     if (state[quick]) state[quick].isReal = isReal;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { createRestaurant } from './builders.ts';
 import { writeSampleIdentity } from './legal.ts';
 
-/** To which the database of the tests goes back. */
+/** The moment to which the database of the tests goes back. */
 export const moment = new Date('2026-11-20T10:00:00Z');
 
 export const numbersOf = ({ database }: Pick<TestApp, 'database'>): Promise<number[]> =>

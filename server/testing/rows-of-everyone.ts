@@ -54,7 +54,7 @@ const ownRows = {
       phone, status, applied_at, decided_at, decided_by, reason)
     values (gen_random_uuid(), $1, 'name of ' || $2, 'cuisine of ' || $2, 'district of ' || $2, 'address of ' || $2,
       31.63, -8, '0524001234', 'rejected', now(), now(), $3, 'rejected: ' || $2)`,
-  /** To the own address, from the user; and to an address of before, from another. */
+  /** Two invitations: to the own address, from the user; and to an address of before, from another user. */
   restaurant_invitations: `insert into restaurant_invitations (id, restaurant_id, email, role, invited_by, invited_at,
       ends_at, token_hashes, accepted_at, accepted_by)
     select gen_random_uuid(), (select min(id) from restaurants), email, 'kitchen', invited_by, now(),
@@ -94,11 +94,11 @@ const ownRows = {
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;
 
-/** Of couriers: $4 is one of the courier's orders. */
+/** The rows of couriers: $4 is one of the courier's orders. */
 const courierRows = {
   couriers: `update couriers set full_name = $2, phone = (select phone from users where id = $1) where user_id = $1`,
   courier_positions: `insert into courier_positions (courier_id, order_id, lat, lng, at) values ($1, $2, 31.63, -8.01, now())`,
-  /** Of an order that went on since. */
+  /** An offer of an order that went on since. */
   offers: `insert into offers (id, bundle_id, order_id, courier_id, pay_centimes, due_centimes, route_metres, minutes, made_at, seconds,
       ends_at, state, ended_at, decline_reason)
     values (gen_random_uuid(), gen_random_uuid(), $2, $1, 900, 5000, 1200, 20, now(), 40, now() + interval '1 minute', 'declined', now(), 'pause')`,
@@ -112,7 +112,7 @@ const courierRows = {
       values (gen_random_uuid(), now() + interval '1 day', now() + interval '28 hours', 3, now()) returning id)
     insert into shift_places (shift_id, courier_id, taken_at) select id, $1, now() from opened`,
   courier_hours: `insert into courier_hours (courier_id, week, set_at) values ($1, '[[], [], [], [], [], [], []]', now())`,
-  /** Of a delivered order. */
+  /** A correction of a delivered order. */
   ledger_rows: `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes, corrects_event, corrects_position,
       correction_reason)
     select gen_random_uuid(), 0, 'corrected', now(), credit, debit, amount_centimes, event_id, position, 'agreed'
@@ -126,12 +126,12 @@ const courierRows = {
       'paid', now(), now())`,
   cash_hand_overs: `insert into cash_hand_overs (id, courier_id, amount_centimes, state, recorded_by, recorded_at, answered_at)
     values (gen_random_uuid(), $1, 100, 'confirmed', $2, now(), now())`,
-  /** Without the courier's confirmation. */
+  /** A hand-over without the courier's confirmation. */
   booked_hand_overs: `insert into cash_hand_overs (id, courier_id, amount_centimes, state, recorded_by, recorded_at, answered_at, booked_by)
     values (gen_random_uuid(), $1, 100, 'booked', $2, now(), now(), $2)`,
 } as const;
 
-/** Of the customer's cancelled order: $1 the order, $2 the canary, $3 the admin, $4 the owner. */
+/** The rows of the customer's cancelled order: $1 the order, $2 the canary, $3 the admin, $4 the owner. */
 const orderRows = {
   delivery_troubles: `insert into delivery_troubles (id, order_id, reason, begun_at)
     values (gen_random_uuid(), $1, 'not_there', now())`,
@@ -176,7 +176,7 @@ export async function insertOwnRows(
   await hangPhotos(mida, members.owner, restaurantId);
 }
 
-/** Of people whom a file named before they signed up. */
+/** The rows of people whom a file named before they signed up. */
 async function insertFileRows(mida: TestApp, members: Record<Kind, Member>): Promise<void> {
   const { pool } = mida.database;
   await pool.query('alter table imported_customers disable trigger user');
@@ -208,7 +208,7 @@ async function insertCourierRows(mida: TestApp, courier: Member, adminId: string
   await handInCash(mida, courier.userId);
 }
 
-/** Of an order that went on since: its triggers would refuse a change that comes now. */
+/** The change of an order that went on since: its triggers would refuse a change that comes now. */
 async function insertOrderChange(
   mida: TestApp,
   { customer, owner, admin }: Record<Kind, Member>,

@@ -28,7 +28,7 @@ interface Asked {
   from: string;
   to: string;
   by?: number;
-  /** Without it, of all. */
+  /** The one restaurant whose rows count; undefined: all. */
   restaurantId?: number;
 }
 

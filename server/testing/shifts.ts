@@ -7,7 +7,7 @@ import type { SignedInCaller } from './clients.ts';
 const hourMs = 3_600_000;
 
 interface Asked {
-  /** From now on. */
+  /** Hours from now on. */
   inHours?: number;
   hours?: number;
   places?: number;
@@ -58,7 +58,7 @@ export const shiftScenes = (mida: TestApp, admin: SignedInCaller) => ({
     await admin.client.shifts.open(shift);
     // A repeated call is no second act.
     await admin.client.shifts.open(shift);
-    // By their ids, whichever was asked for first.
+    // The shifts by their ids, whichever was asked for first.
     return shift.shiftIds.toSorted().map((id) => told('shift_opened', { kind: 'shift', id }));
   },
   'shifts.callOff': async () => {

@@ -1,4 +1,4 @@
-/** By hand: every procedure that a kitchen's tablet may call beside those of visitors. */
+/** The list is written by hand: every procedure that a kitchen's tablet may call beside those of visitors. */
 export const mayOfTablet: readonly string[] = [
   'restaurants.getOwn',
   'restaurants.setAcceptingOrders',

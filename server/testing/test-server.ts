@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Another database on the server of TEST_DATABASE_URL. */
+/** The address of another database on the server of TEST_DATABASE_URL. */
 export function testServerUrl(database: string): string {
   const url = new URL(testServer());
   url.pathname = `/${database}`;

@@ -10,11 +10,11 @@ type Line =
   | 'secret'
   | 'device'
   | 'figures'
-  /** Made of other columns of its row. */
+  /** Texts made of other columns of their row. */
   | 'derived'
   /** Leaves with its row, which another column shows. */
   | 'row'
-  /** Of the marketplace itself. */
+  /** Texts of the marketplace itself. */
   | 'marketplace'
   /** What a restaurant publishes or sells. It stays with the restaurant and its orders. */
   | 'restaurant';

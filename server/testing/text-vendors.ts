@@ -47,7 +47,7 @@ export async function startVendor() {
   return vendor;
 }
 
-/** As Twilio writes its answers (twilio.com/docs/messaging/api/message-resource). */
+/** The answers as Twilio writes them (twilio.com/docs/messaging/api/message-resource). */
 export const twilioAnswers = {
   taken: (sid: string): VendorAnswer => ({
     status: 201,
@@ -59,7 +59,7 @@ export const twilioAnswers = {
   }),
 };
 
-/** As Meta writes its answers (developers.facebook.com/docs/whatsapp/cloud-api). */
+/** The answers as Meta writes them (developers.facebook.com/docs/whatsapp/cloud-api). */
 export const cloudAnswers = {
   taken: (id: string): VendorAnswer => ({
     status: 200,

@@ -76,7 +76,7 @@ export const jobScenes = (mida: TestApp, { client: { jobs } }: SignedInCaller) =
   'jobs.give': async () => {
     const orderId = await createReadyOrder(mida, await createRestaurant(mida));
     const courierId = await createPerson(mida, { role: 'courier' });
-    // By hand: an approval would be an act as well.
+    // Rows written by hand: an approval would be an act as well.
     await mida.database.pool.query(
       `insert into couriers (user_id, full_name, phone, status, is_on_duty, applied_at)
        values ($1, 'Yassine', '0612345679', 'approved', true, now())`,

@@ -115,7 +115,7 @@ async function answerReview(mida: TestApp, members: Side, restaurant: TestRestau
   await owner.client.reviews.answer({ restaurantId: restaurant.id, orderId, answer });
 }
 
-/** As a sole trader is, by the own name. */
+/** The owner is paid as a sole trader, by the own name. */
 async function bePaid(mida: TestApp, { owner, admin }: Side, { id }: TestRestaurant): Promise<void> {
   const identity = Object.fromEntries(
     (['legalName', 'registerCity', 'address', 'legalForm'] as const).map((field) => [field, owner.canary]),
