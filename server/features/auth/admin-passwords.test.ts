@@ -22,7 +22,7 @@ afterAll(() => mida.close());
 const linkInMailTo = (email: string) =>
   linkTo({ ...mida, app: { ...mida.app, config: { ...mida.app.config, mail: null } } }, email);
 
-/** Of 11 and of 12 letters. */
+/** Passwords of 11 and of 12 letters. */
 const [short, long] = ['mellah-gate', 'mellah-gates'];
 
 async function accountOf(role: 'customer' | 'admin') {

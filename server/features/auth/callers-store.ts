@@ -73,7 +73,7 @@ export async function openCaller(
   return id;
 }
 
-/** Not proved, and long unused. */
+/** A number that nobody proved, and that is long unused. */
 const isLeft = (at: Date): SQL =>
   sql`${phones.provedAt} is null and ${phones.usedAt} <= ${usedSince(at).toISOString()}::timestamptz`;
 
@@ -83,7 +83,10 @@ interface NewCaller {
   number: string;
 }
 
-/** As `openCaller`, many with two statements. Returns those whose number nobody took meanwhile; the others are not opened. */
+/**
+ * Opens as `openCaller` does, many with two statements. Returns those whose number nobody took meanwhile; the others
+ * are not opened.
+ */
 export async function openCallers(
   tx: Transaction,
   callers: readonly NewCaller[],

@@ -208,7 +208,7 @@ export async function updatePassword(
   reportSecurityEvent(call, { event: 'password_reset', userId });
 }
 
-/** With the password; a user without one must have signed in just now. */
+/** Asks for the password; a user without one must have signed in just now. */
 export async function reauthenticate(
   call: CallContext,
   user: SignedIn,
@@ -234,7 +234,7 @@ export async function requireSession(tx: Transaction, user: SignedIn): Promise<v
   if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');
 }
 
-/** Without a password, sets the first one. Of two devices at once the later finds its session ended. */
+/** Sets the first password where there is none. Of two devices at once the later finds its session ended. */
 export async function changePassword(
   call: CallContext,
   user: SignedIn,

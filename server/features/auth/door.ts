@@ -1,4 +1,4 @@
-/* Other rooms may import nothing else of this room, by law. */
+/* The other rooms may import nothing else of this room, by law. */
 export {
   changePassword,
   requireSession,

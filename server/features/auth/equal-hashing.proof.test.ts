@@ -7,7 +7,7 @@ import { createPerson } from '#server/testing/builders.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { refusalOf } from '#server/testing/clients.ts';
 
-/** With real hashing, which outweighs the rest; equal-answers.apart.test.ts measures the rest. */
+/** The hashing is real, and outweighs the rest; equal-answers.apart.test.ts measures the rest. */
 const mida = await startTestApp();
 afterAll(() => mida.close());
 

@@ -159,7 +159,7 @@ const attributesOf = (isHttps: boolean): string =>
 const endedCookie = (name: string, isHttps: boolean): string =>
   `${name}=; Max-Age=0; ${attributesOf(isHttps)}`;
 
-/** As the library sets it at a sign-in. It outlives the older secret. */
+/** The cookie as the library sets it at a sign-in. It outlives the older secret. */
 const signedAnewCookie = (pair: string, isHttps: boolean): string =>
   `${pair}; Max-Age=${longestSessionMs / 1000}; ${attributesOf(isHttps)}`;
 

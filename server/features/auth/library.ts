@@ -76,13 +76,13 @@ export function createAuthLibrary(app: LibraryContext) {
     socialProviders: socialProviders(config, (address) => takeOverUnconfirmed(app, address)),
     account: {
       encryptOAuthTokens: true,
-      // Only between addresses that the provider verified and the account confirmed (product §6.8).
+      // Accounts are linked only by addresses that the provider verified and the account confirmed (product §6.8).
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
     rateLimit: { enabled: false }, // our own limits hold under simultaneous tries
     databaseHooks: databaseHooks(app),
     advanced: {
-      // With `__Host-` no other host of the domain can set the cookie; the library's own prefix is `__Secure-`.
+      // No other host of the domain can set a cookie with `__Host-`; the library's own prefix is `__Secure-`.
       cookiePrefix: cookiePrefixOf(config),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
@@ -131,7 +131,7 @@ function databaseHooks(app: LibraryContext) {
         before: async ({ ...session }: { userId: string }, endpoint?: Endpoint) => {
           const { userId } = session;
           const rules = await findSignInRules(db, userId);
-          // With a second factor the refusal comes after it, and the reason with it.
+          // A user with a second factor gets the refusal after it, and the reason with it.
           if (!rules || (rules.isSuspended && !rules.hasTwoFactor)) {
             reportSecurityEvent(sourceOf(app, endpoint), { event: 'sign_in_refused', userId });
             const message = rules ? sealTicket(config, { userId, at: new Date() }) : '';

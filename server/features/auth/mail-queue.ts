@@ -13,7 +13,7 @@ export async function queueMail(config: Config, db: Queries, mail: Mail): Promis
   await enqueueMail(db, mail, secondsToWait);
 }
 
-/** As `queueMail`. Users without an address get none. */
+/** Queues as `queueMail` does. Users without an address get none. */
 export async function mailUser(
   config: Config,
   db: Queries,

@@ -14,7 +14,7 @@ import * as users from './users-store.ts';
 
 interface AskedAddress {
   email: string;
-  /** Of the account's number; without it the user must have signed in just now. */
+  /** A code for the account's number; without it the user must have signed in just now. */
   code?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import { requireSecondFactor } from './two-factor-commands.ts';
 interface Proof {
   number: string;
   code: string;
-  /** Of the number before. */
+  /** A code for the number before. */
   oldCode?: string | undefined;
   secondFactor?: string | undefined;
   password?: string | undefined;
@@ -92,7 +92,7 @@ export async function readProvedPhone(
   return { number: phone.number, isAskedAgain: !isProvedNow(phone, app.clock.now()) };
 }
 
-/** Only where the confirmed address still opens the account. */
+/** Allowed only where the confirmed address still opens the account. */
 export async function unlinkPhone(
   call: CallContext,
   user: SignedIn,

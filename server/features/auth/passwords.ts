@@ -30,7 +30,9 @@ export function hashPassword(password: string): Promise<string> {
 
 type Hash = string | null | undefined;
 
-/** Without a hash: false after the same work, so that time says nothing about an account. Clients take turns. */
+/**
+ * Returns false without a hash, after the same work, so that time says nothing about an account. Clients take turns.
+ */
 export function matchesPassword(password: string, hash: Hash, client = ''): Promise<boolean> {
   return inTurn(() => isMatch(password, hash), partyOf(client));
 }

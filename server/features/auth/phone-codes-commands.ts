@@ -14,7 +14,7 @@ import * as store from './phone-codes-store.ts';
 type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
 
 export interface AskedCode {
-  /** Until another code may be sent. */
+  /** The seconds until another code may be sent. */
   resendSeconds: number;
   /** Most numbers that nobody has proved get no code in this hour: the address is the way in. */
   isBusy: boolean;
@@ -57,7 +57,10 @@ async function tooEarly(tx: Transaction, number: string, at: Date): Promise<AppE
   return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, left) });
 }
 
-/** For the text that leaves: the same code for each try. Nothing for a code that is used, too old, or was followed by another. */
+/**
+ * The code in the text that leaves, the same for each try. Nothing for a code that is used, too old, or was followed by
+ * another.
+ */
 export async function makeCode(
   config: Secrets,
   db: Queries,

@@ -11,7 +11,7 @@ const pauseInSql = sql.raw(
 );
 const isNewSeries = sql`${phoneCodes.sentAt} <= excluded.sent_at - ${sql.raw(String(seriesSeconds))} * interval '1 second'`;
 
-/** In place of the code before, if the pause is over. One statement: of many at once one is put. */
+/** Replaces the code before, if the pause is over. One statement: of many at once one is put. */
 export async function putCode(
   tx: Transaction,
   { number, codeHash, at }: { number: string; codeHash: string; at: Date },
@@ -102,7 +102,7 @@ export async function deleteOldCodes(db: Queries, at: Date): Promise<void> {
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, new Date(at.getTime() - seriesSeconds * 1000)));
 }
 
-/** With the account. */
+/** The codes are deleted with the account. */
 export async function deleteCodesOf(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ number: phones.number }).from(phones).where(eq(phones.userId, userId));
   await tx.delete(phoneCodes).where(sql`${phoneCodes.number} in ${own}`);

@@ -109,7 +109,7 @@ describe('the life of a code', () => {
     const number = newNumber();
     await openBrowser(mida).client.auth.askPhoneCode({ number });
     const code = await lastCode(mida, number);
-    // As after a kill between the sending and its note.
+    // The state after a kill between the sending and its note.
     const sendAgain = async () => {
       await pool.query('delete from text_messages where number = $1', [number]);
       const jobs = "update outbox set done_at = null, payload = payload - 'text' where payload->>'to' = $1";

@@ -17,7 +17,7 @@ import * as users from './users-store.ts';
 interface Entry {
   number: string;
   code: string;
-  /** Asked only of people who are new. */
+  /** Only new people are asked for it. */
   name?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ async function openByPhone(call: CallContext, right: RightCode, name: string): P
   return moved.userId;
 }
 
-/** For users who forgot the password and proved a number before; signs them in. Ends every other session. */
+/** Signs in users who forgot the password and proved a number before. Ends every other session. */
 export async function resetPasswordWithPhone(
   call: CallContext,
   { password, ...typed }: { number: string; code: string; password: string },

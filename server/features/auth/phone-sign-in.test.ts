@@ -16,7 +16,7 @@ beforeEach(() => pool.query('delete from rate_limits'));
 
 const events = () => mida.securityEvents.map(({ event }) => event);
 
-/** With a proved number, beside the address and the password. */
+/** A person with a proved number, beside the address and the password. */
 async function personWithPhone(person: Parameters<typeof createPerson>[1] = {}) {
   const number = newNumber();
   const email = person.email ?? `${number}@mida.test`;

@@ -65,7 +65,7 @@ export async function findPhoneOf(db: Queries, userId: string): Promise<OwnPhone
   return phone;
 }
 
-/** Of two changes of a number the later waits, and then reads what the earlier one wrote. */
+/** Locks the number: of two changes the later waits, and then reads what the earlier one wrote. */
 export async function lockNumber(tx: Transaction, number: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ userId: phones.userId })
@@ -126,7 +126,7 @@ export async function deletePhoneOf(tx: Transaction, userId: string): Promise<st
   return gone?.number;
 }
 
-/** Without an address, a password or a provider. */
+/** A person without an address, a password or a provider. */
 export async function insertPerson(tx: Transaction, person: { name: string; at: Date }): Promise<string> {
   const { name, at } = person;
   const id = v7();

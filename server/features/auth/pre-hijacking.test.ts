@@ -34,7 +34,7 @@ async function scan(link: string): Promise<void> {
 interface Attack {
   email: string;
   stranger: Browser;
-  /** From the confirmation mail in the person's mailbox. */
+  /** The token of the confirmation mail in the person's mailbox. */
   token: string;
   /** The stranger's identity at Facebook, where the attack has one. */
   identity?: typeof providers.profile;

@@ -36,9 +36,9 @@ const policies = {
     site: { limit: 100, windowSeconds: hours },
     account: { limit: 10, windowSeconds: hours },
   },
-  /** By one user, for whichever numbers. */
+  /** Codes that one user asks for, for whichever numbers. */
   askForOwnCode: { account: { limit: 10, windowSeconds: hours } },
-  /** Beside the five tries of each code. */
+  /** Tries beside the five of each code. */
   tryCode: {
     accountFromClient: { limit: 20, windowSeconds: 15 * minutes },
     client: { limit: 100, windowSeconds: 15 * minutes },
@@ -58,7 +58,7 @@ const policies = {
   },
   readSuspension: { client: { limit: 60, windowSeconds: hours } },
   answerSuspension: { client: { limit: 30, windowSeconds: hours } },
-  /** Each costs a text. */
+  /** Each press costs a text. */
   textHandOverCode: { account: { limit: 3, windowSeconds: hours } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
@@ -69,17 +69,17 @@ const policies = {
   readMenuFile: { account: { limit: 120, windowSeconds: hours } },
   /** Parts of files, each seen first and then taken; 60,000 rows are 300 parts and more. */
   importPart: { account: { limit: 6_000, windowSeconds: hours } },
-  /** Of a city that was imported: the desk invites one owner after the other. */
+  /** The owners of a city that was imported: the desk invites one after the other. */
   inviteOwner: { account: { limit: 1_000, windowSeconds: hours } },
   /** Every export together; an accountant takes the statements of some dozens of restaurants in an hour. */
   takeFile: { account: { limit: 300, windowSeconds: hours } },
-  /** Each sums a month of orders; some hours of drawing a tariff take dozens. */
+  /** Each preview sums a month of orders; some hours of drawing a tariff take dozens. */
   previewTariff: { account: { limit: 120, windowSeconds: hours } },
-  /** Each plans the city twice. */
+  /** Each try plans the city twice. */
   tryMoreCouriers: { account: { limit: 120, windowSeconds: hours } },
-  /** Each sends news to the courier of the order; the first press of a dearer place counts too. */
+  /** Each mend sends news to the courier of the order; the first press of a dearer place counts too. */
   mendOwnPlace: { account: { limit: 40, windowSeconds: hours } },
-  /** Of an address book, which holds twenty places. */
+  /** The writes of an address book, which holds twenty places. */
   writePlace: { account: { limit: 200, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;

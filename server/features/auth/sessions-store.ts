@@ -54,7 +54,7 @@ export async function endSessionOf(tx: Transaction, userId: string, sessionId: s
 
 export async function deleteEndedSessions(db: Queries): Promise<void> {
   const { idleMs, totalMs } = sessionLimits.admin;
-  // For users made admins since, the row says a later end.
+  // The row of a user made admin since says a later end.
   const isOverForAdmin = sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.role} = 'admin')
     and (${sessions.updatedAt} <= now() - ${idleMs} * interval '1 millisecond'
       or ${sessions.createdAt} <= now() - ${totalMs} * interval '1 millisecond')`;

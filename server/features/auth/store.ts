@@ -153,7 +153,7 @@ export async function findIdentityOwner(
   return row?.userId;
 }
 
-/** For unknown addresses a password is looked up too, so that both take the same time. */
+/** A password is looked up for unknown addresses too, so that both take the same time. */
 const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
 /** One query, and the same work with and without an account or a password. */

@@ -20,7 +20,10 @@ async function suspensionOf({ db, clock }: AppContext, userId: string): Promise<
 
 type Suspension = ErrorDetails['account_suspended'];
 
-/** Of the account that a provider has just proved in this browser. Nothing in any other, and after the suspension. */
+/**
+ * The suspension of the account that a provider has just proved in this browser. Null in any other, and after the
+ * suspension.
+ */
 export async function readSuspension(call: CallContext): Promise<Suspension | null> {
   const { app, clientAddress: client } = call;
   const userId = readTicket(call);

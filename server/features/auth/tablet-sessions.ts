@@ -27,7 +27,7 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
       endTablet(answerHeaders);
       return null;
     }
-    // It keeps its cookie for the end of the suspension.
+    // The tablet keeps its cookie for the end of the suspension.
     const { isResting, ...tablet } = found;
     return isResting ? null : { ...tablet, tokenHash: hashes[0] };
   };

@@ -46,7 +46,7 @@ export async function addTablet(
 
 interface Entering {
   code: string;
-  /** Made by the browser: a call that is sent again after a lost answer signs in the same tablet. */
+  /** The browser makes the key: a call that is sent again after a lost answer signs in the same tablet. */
   key?: string | undefined;
 }
 

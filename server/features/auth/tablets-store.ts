@@ -104,7 +104,7 @@ export function listTablets(db: Queries, restaurantId: OwnRestaurantId, at: Date
     .orderBy(asc(tablets.madeAt), asc(tablets.id));
 }
 
-/** Of many browsers with one code one gets the tablet. */
+/** Gives the tablet to one of many browsers with one code. */
 export async function claimTablet(
   tx: Transaction,
   codeHashes: readonly string[],

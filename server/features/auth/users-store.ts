@@ -50,7 +50,7 @@ export async function getAddress(
   return row;
 }
 
-/** Of a user who got a mailed link, and so has an address. */
+/** The address of a user who got a mailed link, and so has one. */
 export async function getEmail(db: Queries, userId: string): Promise<string> {
   const { email } = await getAddress(db, userId);
   if (email === null) throw new AppError('not_found');
@@ -152,7 +152,7 @@ export async function confirmEmail(tx: Transaction, userId: string, at: Date): P
   return confirmed.length > 0;
 }
 
-/** To an account without an address. False when it has one; of two accounts at once the later throws. */
+/** Adds the address to an account without one. False when it has one; of two accounts at once the later throws. */
 export async function addConfirmedEmail(
   tx: Transaction,
   { userId, email, at }: { userId: string; email: string; at: Date },
@@ -188,7 +188,7 @@ export async function isListedAdmin(
   return (await db.$count(users, and(eq(users.id, id), inArray(users.email, [...adminEmails])))) > 0;
 }
 
-/** Only a customer with a confirmed address of ADMIN_EMAILS (product §6.2). */
+/** Grants it only to a customer with a confirmed address of ADMIN_EMAILS (product §6.2). */
 export async function grantListedAdmin(
   db: Queries,
   id: string,
@@ -237,8 +237,9 @@ const unconfirmedDays = 30;
 const deletedAtOnce = 500;
 
 /**
- * Some of them. Keeps accounts that an order names, people of a file for as long as the desk knows their number, and who
- * lost the only number to another account, while a session lives in which another one can be proved (product §15.3).
+ * Deletes some of them. Keeps accounts that an order names, people of a file for as long as the desk knows their
+ * number, and who lost the only number to another account, while a session lives in which another one can be proved
+ * (product §15.3).
  */
 export async function deleteUnconfirmed(
   tx: Transaction,

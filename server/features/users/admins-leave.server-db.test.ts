@@ -11,7 +11,7 @@ const sql = (text: string) => mida.database.pool.query<{ id: string }>(text);
 it('all admins who delete their accounts at once succeed but the last', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ids = await Promise.all(Array.from({ length: 8 }, () => createPerson(mida, { role: 'admin' })));
-    // Without a password, as after a sign-in by Google: no limit keeps their deletions apart.
+    // The admins have no password, as after a sign-in by Google: no limit keeps their deletions apart.
     await sql(`delete from accounts`);
     const admins = await Promise.all(ids.map((id) => signedIn(mida, id)));
     const outcomes = await Promise.all(admins.map(({ client }) => outcomeOf(client.account.deleteMine({}))));

@@ -69,7 +69,7 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
   return changed;
 }
 
-/** Another admin suspended the user again, maybe for a graver reason, since the page was read. */
+/** Refuses where another admin suspended the user again, maybe for a graver reason, since the page was read. */
 function requireSeenSuspension(user: UserRecord, { newStatus, suspensionId: seen }: StatusChange): void {
   if (newStatus === 'active' && seen !== undefined && seen !== user.suspensionId)
     throw new AppError('suspension_renewed');
@@ -149,7 +149,7 @@ async function applyStatus(
   }
 }
 
-/** Without delay, by mail and by text. Before the address is confirmed, a stranger may read there. */
+/** The news leave without delay, by mail and by text. Before the address is confirmed, a stranger may read there. */
 async function tellOfSuspension(
   { app, tx }: Pick<Moving, 'app' | 'tx'>,
   { id, email: to, isEmailConfirmed }: UserRecord,
@@ -261,7 +261,7 @@ export function changeCashMax(app: AppContext, { userId, mad, reason, by }: Cash
   });
 }
 
-/** Only a confirmed address of ADMIN_EMAILS (product §6.2). */
+/** True only of a confirmed address of ADMIN_EMAILS (product §6.2). */
 export const isListedAdmin = (
   { adminEmails }: Pick<Config, 'adminEmails'>,
   { email, isEmailConfirmed }: { email: string | null; isEmailConfirmed: boolean },

@@ -23,7 +23,9 @@ type Console = Pick<AppContext, 'config' | 'db' | 'live' | 'clock' | 'log'>;
 
 const actorId = operator.id;
 
-/** For a marketplace without an admin; of two commands at once one makes its admin. False for a present admin. */
+/**
+ * Makes the admin of a marketplace without one; of two commands at once one makes its admin. False for a present admin.
+ */
 export async function makeFirstAdmin(app: Console, address: string): Promise<boolean> {
   const made = await inTransaction(app, async (tx, announce) => {
     await lockFirstAdmin(tx);
@@ -60,7 +62,7 @@ export async function removeSecondFactor(app: Console, address: string): Promise
   return removed !== undefined;
 }
 
-/** On all devices. Returns how many there were. */
+/** Ends them on all devices. Returns how many there were. */
 export async function endSessions(app: Console, address: string): Promise<number> {
   const { id, sessions } = await inTransaction(app, async (tx, announce) => {
     const person = await lockNamed(app, tx, address);

@@ -9,7 +9,10 @@ import { getUser } from './commands.ts';
 import { eraseUser } from './erasing-commands.ts';
 import { holdUser } from './store.ts';
 
-/** As the person would do it on the account's page, which people of the desk do not have. An account is left to its owner. */
+/**
+ * Deletes as the person would on the account's page, which people of the desk do not have. An account is left to its
+ * owner.
+ */
 export async function deleteDeskPerson(app: AppContext, by: ActingAdmin, userId: string): Promise<void> {
   await inTransaction(app, async (tx, announce) => {
     const { phone } = await getUser(tx, userId);

@@ -62,7 +62,7 @@ export async function eraseUser(
   for (const review of unanswered) announce.review(review, at);
 }
 
-/** As a change of the owner does: bank account and legal identity may be those of the person who left. */
+/** Forgets what a change of the owner forgets: bank account and legal identity may be those of the person who left. */
 async function forgetWithoutOwner({ tx, announce, at }: Erasing, restaurantId: number): Promise<void> {
   if ((await listOwnerIds(tx, restaurantId)).length > 0) return;
   const party = accountOf('restaurant_payable', restaurantId);

@@ -87,7 +87,7 @@ export async function eraseTexts(tx: Transaction, userId: string): Promise<void>
   await tx.delete(textMessages).where(sql`${textMessages.number} in ${used}`);
 }
 
-/** Without those that another account has. What waits or came in may be another person's. */
+/** The numbers without those that another account has. What waits or came in may be another person's. */
 const numbersUsedBy = (userId: string): SQL => sql`(
   select used.number from (
     select number from ${phones} where user_id = ${userId}
@@ -189,7 +189,10 @@ export async function eraseCourier(
     .where(eq(couriers.userId, userId));
 }
 
-/** Of a restaurant that has no owner any more. An open payout keeps its holder for the bank until it ends. */
+/**
+ * Erases the bank of a restaurant that has no owner any more. An open payout keeps its holder for the bank until it
+ * ends.
+ */
 export async function eraseRestaurantBank(tx: Transaction, restaurantId: number): Promise<void> {
   await tx.delete(payees).where(eq(payees.restaurantId, restaurantId));
   await tx.delete(legalIdentities).where(eq(legalIdentities.restaurantId, restaurantId));

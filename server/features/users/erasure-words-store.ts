@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { sequencesOf } from '#server/features/orders/desk/messages-store.ts';
 
-/** Of a user whose row says already that the account is deleted: triggers allow it of no other (decision 69). */
+/** A user whose row says already that the account is deleted: triggers allow it of no other (decision 69). */
 interface Leaving {
   userId: string;
   /** The restaurants that the user owned. */

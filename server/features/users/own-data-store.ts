@@ -95,7 +95,7 @@ export async function readEverythingAbout(
   };
 }
 
-/** Also where name, number and places came from, if not from the user. */
+/** The book says too where name, number and places came from, if not from the user. */
 const readBook = async (db: Queries, userId: string) => ({
   places: await listPlacesOf(db, userId),
   importedFromFiles: await db
@@ -115,7 +115,7 @@ async function readTroubles(db: Queries, own: SQLWrapper) {
   };
 }
 
-/** Without the photos, which stand on the page of the places. */
+/** The places without the photos, which are on the page of the places. */
 const listPlacesOf = (db: Queries, userId: string) => {
   const { customerId: _customer, ...columns } = getTableColumns(places);
   return db.select(columns).from(places).where(eq(places.customerId, userId));
@@ -187,7 +187,7 @@ const pushDeviceColumns = {
   createdAt: pushDevices.createdAt,
 };
 const courierColumns = getTableColumns(couriers);
-/** Without the customer. */
+/** The request without the customer. */
 const requestColumns = {
   orderId: cancelRequests.orderId,
   reason: cancelRequests.reason,
@@ -256,7 +256,7 @@ const changeColumns = {
   sumCentimes: orderChanges.sumCentimes,
   at: orderChanges.at,
 };
-/** Without who mended: it may be an admin. */
+/** The mends without who mended: it may be an admin. */
 const mendColumns = {
   orderId: orderMends.orderId,
   party: orderMends.party,
@@ -270,7 +270,7 @@ const proposalColumns = {
   state: orderProposals.state,
   proposedAt: orderProposals.proposedAt,
 };
-/** Without the users and orders that they were about. */
+/** The acts without the users and orders that they were about. */
 const adminActColumns = {
   act: adminActs.act,
   at: adminActs.at,
@@ -287,7 +287,7 @@ const troubleColumns = {
   withdrawnAt: deliveryTroubles.withdrawnAt,
 };
 const { liftedBy: _admin, ...noShowColumns } = getTableColumns(noShows);
-/** Without the other people who moved the order, and without their words. */
+/** The history without the other people who moved the order, and without their words. */
 const historyColumns = {
   orderId: orderHistory.orderId,
   fromStatus: orderHistory.fromStatus,

@@ -37,7 +37,7 @@ export async function readDeliveries(
   };
 }
 
-/** Without the admin who said so. */
+/** The pins without the admin who made them. */
 const pinColumns = { orderId: dispatchPins.orderId, kind: dispatchPins.kind, madeAt: dispatchPins.madeAt };
 
 const shiftColumns = { beginsAt: shifts.beginsAt, endsAt: shifts.endsAt, takenAt: shiftPlaces.takenAt };

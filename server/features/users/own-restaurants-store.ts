@@ -55,7 +55,7 @@ const {
   decidedBy: _decider,
   ...applicationColumns
 } = getTableColumns(restaurantApplications);
-/** Without the people on the other side. */
+/** The invitations without the people on the other side. */
 const invitationColumns = {
   restaurantId: restaurantInvitations.restaurantId,
   role: restaurantInvitations.role,

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema/ordering.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
-/** Those that the user wrote, the answers of an owner, and the thumbs that the user got as a courier. */
+/** The reviews that the user wrote, the answers of an owner, and the thumbs that the user got as a courier. */
 export async function readReviews(db: Queries, own: SQLWrapper, userId: string) {
   return {
     reviews: await db.select(reviewColumns).from(reviews).where(inArray(reviews.orderId, own)),

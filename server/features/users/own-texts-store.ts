@@ -35,7 +35,7 @@ const textColumns = {
   readAt: textMessages.readAt,
   failedAt: textMessages.failedAt,
 };
-/** Without the admin who answered. */
+/** The messages without the admin who answered. */
 const incomingColumns = {
   number: incomingMessages.number,
   name: incomingMessages.name,

@@ -36,7 +36,7 @@ interface Way {
   texts: string[];
 }
 
-/** In name, e-mail and phone; a phone also with +212 or Arabic digits, a name in the letters of `foldText`. */
+/** Matches in name, e-mail and phone; a phone also with +212 or Arabic digits, a name in the letters of `foldText`. */
 function waysToMatch(search: string): Way[] {
   const way = (column: AnyColumn, texts: string[]): Way[] =>
     texts.some(Boolean) ? [{ texts, isMatch: holdsAll(column, texts) }] : [];

@@ -9,7 +9,7 @@ import { listUsersByRole } from './search-store.ts';
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
-/** Each name once, apart and together. */
+/** Each name is there once, apart and together. */
 const joined = ['عبد الرحيم', 'عبدالرحيم', 'Abd er-Rahim', 'Abderrahim', 'فاطمة الزهراء', 'فاطمةالزهرة'];
 
 /** A rare name lies behind a hundred newer users; «Hajar» is met among the newest once, and often among the oldest. */
@@ -34,7 +34,7 @@ await mida.database.pool.query(
   [JSON.stringify(users)],
 );
 
-/** By comparing every user. */
+/** Finds by comparing every user. */
 function findSlowly(search: string): string[] {
   const words = search.includes('@') ? [] : readNames(search);
   const holds = ({ name, email, phone: own }: Row): boolean =>

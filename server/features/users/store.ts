@@ -107,7 +107,7 @@ export async function countOtherActiveAdmins(tx: Transaction, id: string): Promi
   return admins.filter((admin) => admin.id !== id).length;
 }
 
-/** Of several at once one decides, the others wait for it and see what it did. */
+/** One of several at once decides, the others wait for it and see what it did. */
 export async function lockFirstAdmin(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${numberOfLock('first_admin')})`);
 }

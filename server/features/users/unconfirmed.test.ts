@@ -27,7 +27,7 @@ it('an account unconfirmed for 30 days is deleted with all its rows, and no othe
   const { rows } = await sql('select id from users where email = $1', [email]);
   const { id } = rows[0] as { id: string };
   await signedIn(mida, id);
-  // As an admin may write them.
+  // The payee as an admin may write it.
   const account = accountOf('courier_payable', id);
   const bank = { account, holder: 'Yasmine Tazi', rib: '011519000001205000534921' };
   await mida.app.db.transaction((tx) => writePayee(tx, { ...bank, changedAt: mida.clock.now() }));
