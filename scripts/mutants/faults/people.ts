@@ -164,8 +164,8 @@ export const peopleFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/people/commands.ts',
-    find: "    if (person.isSuspended) throw new AppError('account_suspended', { reason: null });\n    // It may",
-    replace: '    // It may',
+    find: "    if (person.isSuspended) throw new AppError('account_suspended', { reason: null });\n    // The invitation may",
+    replace: '    // The invitation may',
     test: 'server/features/restaurants/people/races.server-db.test.ts',
   },
   {

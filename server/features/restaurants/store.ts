@@ -140,7 +140,7 @@ export async function setReviewSum(tx: Transaction, id: number, sum: ReviewSum):
   await tx.update(restaurants).set(sum).where(eq(restaurants.id, id));
 }
 
-/** Of all reviews that count. */
+/** The mean of all reviews that count. */
 export async function readCityMean(db: Queries): Promise<number> {
   const [row] = await db
     .select({
@@ -163,7 +163,7 @@ export async function setCoverPhoto(
   return row;
 }
 
-/** Without it a restaurant waits for its setup. */
+/** Without these fields a restaurant waits for its setup. */
 export const openForOrders = { stage: 'listed', isAcceptingOrders: true } as const;
 
 export async function insertRestaurant(

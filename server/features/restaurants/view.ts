@@ -45,7 +45,7 @@ interface Times {
 interface CityDelivery {
   feeCentimes: number;
   isFlat: boolean;
-  /** Of a restaurant without a bound of its own. */
+  /** The reach of a restaurant without a bound of its own. */
   reachMetres: number;
 }
 

@@ -74,7 +74,7 @@ interface Decision {
   restaurantId?: number;
 }
 
-/** Of two admins at once one decides. False for an application that waits no more. */
+/** One of two admins decides. False for an application that waits no more. */
 export async function decideApplication(
   tx: Transaction,
   { id, by, at, ...decided }: Decision,

@@ -78,7 +78,7 @@ it('an hour at which orders wait longer for couriers makes each window of this h
   const usual = (await page()).deliveryMinutes;
   const slow = restaurant;
   await openNext();
-  // Another kitchen's orders, at other hours, wait two minutes.
+  // The orders of another kitchen, at other hours, wait two minutes.
   await live(20, {
     placedBefore: (index) => (index + 1) * dayMinutes - 600,
     stepsOf: () => ({ pickedUp: 32, delivered: 52 }),

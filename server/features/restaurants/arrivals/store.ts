@@ -34,7 +34,7 @@ export async function listPastDeliveries(db: Queries, restaurantId: number): Pro
   return rows;
 }
 
-/** Those that were learned longest ago come first. */
+/** The restaurants that were learned longest ago come first. */
 export async function listToLearn(db: Queries, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: restaurants.id })
@@ -58,8 +58,8 @@ export async function replaceHabits(
 }
 
 /**
- * Of the last four weeks, within an hour of this time of day and at any time. At most five orders of each hour are read, by
- * the index, however many there were.
+ * The waits of the last four weeks, within an hour of this time of day and at any time. At most five orders of each
+ * hour are read, by the index, however many there were.
  */
 export async function readCityWaits(db: Queries, now: Date): Promise<CityWaits> {
   const { rows } = await db.execute<CityWaits & Record<string, unknown>>(sql`

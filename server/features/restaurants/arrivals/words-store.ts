@@ -4,7 +4,7 @@ import { dayMs, hourOf } from '#shared/domain/time/city-clock.ts';
 import type { Queries } from '#server/db/connect.ts';
 
 const learnedDays = 28;
-/** Of one kitchen; the newest. */
+/** The newest orders of one kitchen. */
 const ordersMost = 400;
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;

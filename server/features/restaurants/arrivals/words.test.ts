@@ -78,7 +78,7 @@ let late: Learned;
 let quiet: Learned;
 beforeAll(async () => {
   const [first, second] = [await createRestaurant(mida), await createRestaurant(mida)];
-  // It says 20 minutes, asks for 10 more, and needs 36; the older half of its orders has the last word alone.
+  // The kitchen says 20 minutes, asks for 10 more, and needs 36; the older half of its orders has the last word alone.
   await liveMany(first, 30, (index) => ({ last: 30, first: index < 15 ? 20 : null, real: 36, ahead: 3 }));
   await liveMany(first, 5, () => ({ daysAgo: 29, real: 5 }));
   await refreshArrivals(mida.app);

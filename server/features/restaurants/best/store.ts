@@ -5,7 +5,7 @@ import { bestDishes } from '#server/db/schema/best-dishes.ts';
 import { restaurants } from '#server/db/schema/ordering.ts';
 import { isListed } from '#server/features/restaurants/store.ts';
 
-/** Those that were counted longest ago come first. */
+/** The restaurants that were counted longest ago come first. */
 export async function listToCount(db: Queries, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: restaurants.id })
@@ -17,7 +17,7 @@ export async function listToCount(db: Queries, before: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Of the present menu, by what was delivered since then. */
+/** The sales of the present menu, by what was delivered since then. */
 export async function listSold(db: Queries, restaurantId: number, since: Date): Promise<SoldDish[]> {
   const { rows } = await db.execute<SoldDish & Record<string, unknown>>(sql`
     select m.id, m.category, count(distinct o.id)::int as orders,

@@ -12,7 +12,7 @@ export interface Capacity {
   quarterOrdersMax: number | null;
   minimumCentimes: number;
   autoAccept: Week | null;
-  /** Left out: it stays. */
+  /** Left out: the reach stays. */
   reachMetres?: number | null | undefined;
   busyReachMetres?: number | null | undefined;
 }
@@ -35,7 +35,10 @@ const holdRow = statement(
     select ${columns} from ${restaurants} where ${isAsked} and ${isListed} for share`,
 );
 
-/** Of a listed restaurant. Locks the row: the restaurant neither opens nor closes, and keeps its settings, until the transaction ends. */
+/**
+ * Locks the row of a listed restaurant: the restaurant neither opens nor closes, and keeps its settings, until the
+ * transaction ends.
+ */
 export async function holdRestaurant(tx: Transaction, id: number): Promise<HeldRestaurant | undefined> {
   const [row] = await holdRow(tx, { id });
   return row;

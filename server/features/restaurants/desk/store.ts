@@ -99,14 +99,14 @@ export async function delist(
   return delistingId;
 }
 
-/** As old as the acts in the audit that name them (product §3.4). */
+/** Delistings are kept as long as the acts in the audit that name them (product §3.4). */
 export async function deleteOldDelistings(db: Queries, now: Date): Promise<void> {
   await db
     .delete(restaurantDelistings)
     .where(sql`${restaurantDelistings.at} < ${now.toISOString()}::timestamptz - interval '2 years'`);
 }
 
-/** Back to the setup, if its owner never opened it. */
+/** A restaurant goes back to the setup if its owner never opened it. */
 export async function relist(tx: Transaction, id: number): Promise<'listed' | 'setting_up'> {
   const unopened = await tx.$count(
     restaurantSetups,

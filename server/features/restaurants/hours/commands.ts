@@ -62,7 +62,7 @@ export async function setHours(
   return restaurant.openingHours;
 }
 
-/** Without the special days that are over. */
+/** The hours without the special days that are over. */
 export const comingHours = (hours: OpeningHours | null, now: Date): OpeningHours | null =>
   hours && { ...hours, holidays: hours.holidays.filter((one) => !isSpecialDayOver(one, now)) };
 

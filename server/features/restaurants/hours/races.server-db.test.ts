@@ -30,7 +30,7 @@ it('hours that close a kitchen while orders are placed keep what was placed, and
 
 const range = (from: number, until: number) => Array.from({ length: 7 }, () => [{ from, until }]);
 const hoursOfYear = { week: range(0, 23 * 60), ramadan: range(0, 21 * 60), holidays: [] };
-/** At 20:00 of its first day. */
+/** The test's time is 20:00 of its first day. */
 const ramadan = { from: '2026-07-07', until: '2026-08-05' };
 
 async function openWithHours() {

@@ -34,7 +34,7 @@ export async function noteTurn(tx: Transaction, id: number, at: Date): Promise<R
   return row;
 }
 
-/** For the list, which is sorted by the database. */
+/** The turn is kept for the list, which is sorted by the database. */
 export async function setTurn(tx: Transaction, id: number, { isOpen, turnsAt }: Opening): Promise<void> {
   const turn = { isOpenByHours: isOpen, hoursTurnAt: turnsAt };
   const isKnown = sql`(${restaurants.isOpenByHours} = ${isOpen}

@@ -21,8 +21,8 @@ import { findRestaurant, lockRestaurant } from '#server/features/restaurants/sto
 import { forgetOwnerAddress } from './store.ts';
 
 /**
- * Of a restaurant without an owner. Invitations of other addresses end, so that one link alone makes an owner; the same
- * address is reminded, and its earlier links stay good.
+ * Invites the owner of a restaurant without one. Invitations of other addresses end, so that one link alone makes an
+ * owner; the same address is reminded, and its earlier links stay good.
  */
 export async function inviteOwner(
   call: CallContext,

@@ -26,7 +26,7 @@ export interface RestaurantFromFile {
 
 export type KnownRestaurant = Awaited<ReturnType<typeof listKnownRestaurants>>[number];
 
-/** Of every stage; with the likeness of the row that made it. */
+/** The restaurants of every stage, with the likeness of the row that made each. */
 export const listKnownRestaurants = (db: Queries) =>
   db
     .select({
@@ -39,7 +39,7 @@ export const listKnownRestaurants = (db: Queries) =>
     .from(restaurants)
     .leftJoin(importedRestaurants, eq(importedRestaurants.restaurantId, restaurants.id));
 
-/** Of every stage, as a file may name them. */
+/** The restaurants of every stage, as a file may name them. */
 export const listNamed = (db: Queries) =>
   db
     .select({ id: restaurants.id, name: restaurants.name, stage: restaurants.stage })
@@ -47,7 +47,7 @@ export const listNamed = (db: Queries) =>
     .orderBy(asc(restaurants.id));
 export type NamedRestaurant = Awaited<ReturnType<typeof listNamed>>[number];
 
-/** In the order of their numbers, as every change of a menu locks its restaurant. */
+/** Locks them in the order of their numbers, as every change of a menu locks its restaurant. */
 export async function lockRestaurants(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: restaurants.id })

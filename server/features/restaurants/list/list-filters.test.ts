@@ -83,7 +83,7 @@ const factsInDatabase = async () =>
     )
   ).rows;
 
-/** From the menus as they are now. */
+/** The facts of the menus as they are now. */
 async function factsOfMenus() {
   const { rows } = await pool.query(`select r.id, coalesce(json_agg(json_build_object('category', m.category,
     'priceCentimes', m.price_centimes, 'labels', m.labels)) filter (where not m.is_off), '[]') as dishes

@@ -92,7 +92,7 @@ async function readAll() {
   return { all, cityMean };
 }
 
-/** As the worker does within a second of each turn. */
+/** Rings as the worker does within a second of each turn. */
 const ringAll = () =>
   inTransaction(mida.app, async (tx, announce) => {
     for (const { id } of await listRestaurants(tx))

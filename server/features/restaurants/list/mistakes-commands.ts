@@ -62,7 +62,7 @@ function likeliest(
   return best.slice(0, meantMax);
 }
 
-/** As an admin or the restaurant writes it. */
+/** The name as an admin or the restaurant writes it. */
 function nameMeant({ word, corrections }: Meant, texts: readonly string[], synonyms: Synonyms): string {
   const [first] = corrections;
   if (first === undefined) return word.typed;

@@ -4,7 +4,7 @@ import { rawStatement } from '#server/db/statements/statement.ts';
 
 interface WrittenWord {
   word: string;
-  /** Of listed restaurants, counted up to a bound. */
+  /** The number of listed restaurants, counted up to a bound. */
   restaurants: number;
 }
 
@@ -20,7 +20,7 @@ const findWords = rawStatement<WrittenWord>(
   where restaurants > 0`,
 );
 
-/** Those of the folded words that a listed restaurant or its menu holds, perhaps behind an article. */
+/** The folded words that a listed restaurant or its menu holds, perhaps behind an article. */
 export async function findWrittenWords(db: Queries, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await findWords(db, { words });
   return new Map(rows.map(({ word, restaurants }) => [word, restaurants]));

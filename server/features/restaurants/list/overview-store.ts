@@ -7,7 +7,7 @@ import { middleOfCity } from './store.ts';
 interface ListedSums {
   count: number;
   meanMinutes: number;
-  /** Of all restaurants. */
+  /** The sums of all restaurants. */
   city: ReviewSum;
   rated: ReviewSum[];
   /** The most frequent first. */

@@ -16,12 +16,12 @@ import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
 import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
 
 export interface Asked {
-  /** Each of them is in the restaurant or in one of its dishes. None: every restaurant. */
+  /** Each of the words is in the restaurant or in one of its dishes. None: every restaurant. */
   words: readonly Pick<SearchedWord, 'spellings' | 'pattern' | 'called'>[];
   /** Folded; empty: any. */
   cuisine: string;
   sort: RestaurantSort;
-  /** With how far a restaurant delivers that has no bound of its own. What does not deliver there comes last. */
+  /** The place, with the reach of a restaurant without a bound of its own. What does not deliver there comes last. */
   near: (Position & { cityMetres: number }) | null;
   /** Null: every restaurant. */
   filters: AskedFilters | null;
@@ -46,7 +46,7 @@ export interface FoundDish {
 
 export interface FoundRow {
   record: RestaurantRecord;
-  /** Those that match, first those that are called so; null when the restaurant itself does. */
+  /** The dishes that match, first those that are called so; null when the restaurant itself does. */
   dishes: FoundDish[] | null;
   /** The number of all matches; null for a search. */
   total: number | null;
@@ -101,10 +101,10 @@ export async function findListedPage(
 const value = sql.placeholder;
 const now = sql`${value('now')}::timestamptz`;
 
-/** As `openingAt` and `isFullAt` say; the alarm of a turn writes both columns within seconds. */
+/** Open as `openingAt` and `isFullAt` say; the alarm of a turn writes both columns within seconds. */
 const isOpen = sql`(r.is_accepting_orders and r.is_open_by_hours <> coalesce(r.hours_turn_at <= ${now}, false)
   and not coalesce(r.full_until > ${now}, false))`;
-/** As `arrivalFactsOf` has them. */
+/** The minutes as `arrivalFactsOf` has them. */
 const busyMinutes = sql`case when r.busy_until > ${now} then r.busy_minutes else 0 end`;
 const leastMinutes = sql`coalesce(r.arrival_min_minutes, r.delivery_min_minutes) + ${busyMinutes}`;
 const mostMinutes = sql`coalesce(r.arrival_max_minutes, r.delivery_max_minutes) + ${busyMinutes}`;
@@ -113,29 +113,29 @@ const minutes = sql`((coalesce(r.arrival_min_minutes, r.delivery_min_minutes)
 const number = (count: number): SQL => sql.raw(String(count));
 const { weightOfCity, reviewsToRate } = reviewRules;
 const stars = sql`((r.reviewed_stars + ${number(weightOfCity)} * city.mean) / (r.reviewed_count + ${number(weightOfCity)}))`;
-/** As `pointsOf` counts them. */
+/** The points as `pointsOf` counts them. */
 const points = sql`(${minutes} - ${number(orderWeights.minutesAStar)} * ${stars} - ${number(orderWeights.minutesAStep)} * r.order_steps)`;
-/** As `ratingOf` rounds it, best first. */
+/** The rating as `ratingOf` rounds it, best first. */
 const rating = sql`(case when r.reviewed_count < ${number(reviewsToRate)} then 0 else -floor(${stars} * 10 + 0.5) end)`;
-/** To a centimetre: the database fails on an angle that is nearly none, such as 5e-324. */
+/** Rounded to a centimetre: the database fails on an angle that is nearly none, such as 5e-324. */
 const readable = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Of the great circle; its square root and arc sine change no order. */
+/** The measure of the great circle; its square root and arc sine change no order. */
 const farness = sql`(sin(radians(r.lat - ${value('lat')}::float8) / 2) ^ 2
   + cos(radians(${value('lat')}::float8)) * cos(radians(r.lat)) * sin(radians(r.lng - ${value('lng')}::float8) / 2) ^ 2)`;
 
-/** Of the way, as `routeMetres` rounds it. */
+/** The metres of the way, as `routeMetres` rounds it. */
 const wayMetres = sql`round(2 * ${number(earthRadiusMetres)} * asin(sqrt(least(1, ${farness}))) * ${number(streetTenths)} / 1000) * 100`;
-/** As `reachAt` says. */
+/** The reach as `reachAt` says. */
 const reachMetres = sql`least(coalesce(r.reach_bound_metres, ${value('cityMetres')}::int), r.reach_metres,
   case when r.busy_until > ${now} then r.busy_reach_metres end)`;
 
-/** As `arrivalMinutesAt` counts them. */
+/** The minutes as `arrivalMinutesAt` counts them. */
 const minutesThere = sql`(${minutes} + greatest(1 - (${leastMinutes}),
   floor((${wayMetres} - coalesce(r.usual_way_metres, ${number(assumedRide.metres)}))
     * coalesce(r.ride_percent, ${number(assumedRide.percent)}) / 100.0 / ${number(metresAMinute)} + 0.5)))`;
 
-/** By whether the place is known. */
+/** The keys by whether the place is known. */
 const keys: Record<'anywhere' | 'near', Record<RestaurantSort, SQL>> = {
   anywhere: { default: sql`0`, rating, deliveryTime: minutes },
   near: {
@@ -152,16 +152,16 @@ function reachedFirst(key: SQL): SQL {
 const cityMean = sql`city as (
   select coalesce(sum(reviewed_stars)::float8 / nullif(sum(reviewed_count), 0), 0) as mean from restaurants)`;
 
-/** As `gather_grams` writes it. */
+/** The word as `gather_grams` writes it. */
 const halal = sql.raw("E' \\u062d\\u0644\\u0627\\u0644'");
 
 /** A query of its own, which no row of `r` changes: the database asks it once, not for each restaurant. */
 const middle = sql`(${middleOfCity('middle')})`;
-/** As `priceClassOf` says, by the middle of the listed restaurants. */
+/** The class as `priceClassOf` says, by the middle of the listed restaurants. */
 const priceClass = sql`case when r.meal_centimes <= floor(${middle} * 4 / 500.0) * 100 then 'cheap'
   when r.meal_centimes >= ceil(${middle} * 5 / 400.0) * 100 then 'dear' else 'medium' end`;
 
-/** As `askedFilters` says what each means. */
+/** The filters mean what `askedFilters` says. */
 const meetsFilters = sql` and (not ${value('onlyOpen')}::boolean or ${isOpen})
   and (${value('leastRating')}::int is null or -${rating} >= ${value('leastRating')}::int)
   and (${value('mostMinutes')}::int is null or ${mostMinutes} <= ${value('mostMinutes')}::int)

@@ -221,7 +221,7 @@ export async function acceptInvitation(call: CallContext, userId: UserId, token:
     const person = await lockPerson(tx, userId);
     if (!person) throw new AppError('unauthenticated');
     if (person.isSuspended) throw new AppError('account_suspended', { reason: null });
-    // It may have ended, or been renewed for another role, while this call waited.
+    // The invitation may have ended, or been renewed for another role, while this call waited.
     const invitation = await store.findInvitationOf(tx, token);
     if (!invitation) throw closed('unknown');
     await join(tx, person, invitation, at);

@@ -64,7 +64,7 @@ export function listInvitations(db: Queries, restaurantId: number): Promise<Invi
     .orderBy(desc(restaurantInvitations.invitedAt), desc(restaurantInvitations.id));
 }
 
-/** Of people and of invitations that may still be accepted. Call `lockRestaurant` before. */
+/** The places of people and of invitations that may still be accepted. Call `lockRestaurant` before. */
 export async function countPlaces(
   tx: Transaction,
   { restaurantId, at }: OfRestaurant & { at: Date },
@@ -88,7 +88,7 @@ type NewInvitation = OfRestaurant & {
   at: Date;
 };
 
-/** In place of an expired one, whose links end. Returns nothing while an invitation of the address is open. */
+/** Replaces an expired one, whose links end. Returns nothing while an invitation of the address is open. */
 export async function insertInvitation(
   tx: Transaction,
   { at, ...invitation }: NewInvitation,
@@ -169,7 +169,7 @@ export async function findInvitation(
 const tokenBytes = 32;
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Of the link: the invitation's id and a secret, of which only the hash is kept. */
+/** The invitation of a link, which has its id and a secret, of which only the hash is kept. */
 export async function findInvitationOf(
   db: Queries,
   token: string,

@@ -134,7 +134,7 @@ describe('the setup of a restaurant', () => {
     const { rows } = await mida.database.pool.query('select from orders where restaurant_id = $1', [id]);
     expect([rows.length, (await orders.listForRestaurant({})).items.length]).toEqual([0, 0]);
     expect(await setup.acceptTrial()).toMatchObject({ trialSentAt: null, done: ['phone', 'trial'] });
-    // It can be sent again.
+    // The trial can be sent again.
     expect(await setup.sendTrial()).toMatchObject({ trialSentAt: mida.clock.now(), done: ['phone'] });
   });
 
