@@ -76,8 +76,8 @@ export const shiftFaults: readonly Fault[] = [
   { ...store, test: plan, find: 'isNull(users.suspendedAt)', replace: 'undefined' },
   {
     ...store,
-    find: 'and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);\n}\n\n/** For a deletion',
-    replace: 'and p.courier_id = ${courierId}::uuid`);\n}\n\n/** For a deletion',
+    find: 'and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);\n}\n\n/** Erases them',
+    replace: 'and p.courier_id = ${courierId}::uuid`);\n}\n\n/** Erases them',
   },
   {
     ...taking,

@@ -46,7 +46,7 @@ export async function tellOfEnd(
 
 const queueReady = newsQueue(['job_ready']);
 
-/** To a courier who did not end the promise. */
+/** The news go to a courier who did not end the promise. */
 export async function tellOfDroppedPromises(
   { tx, announce, at }: Dropping,
   dropped: readonly EndedOffer[],

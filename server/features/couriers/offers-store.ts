@@ -42,7 +42,7 @@ export interface EndedOffer {
   pickup: { address: string } | null;
 }
 
-/** Of an order, or of a courier: the offers that were open, and the promise. Answers with what it ended. */
+/** Ends the open offers, and the promise, of an order or of a courier. Answers with what it ended. */
 export const endOffers = (
   tx: Transaction,
   of: { orderId?: string; courierId?: string },

@@ -22,7 +22,7 @@ interface Reported {
   at: Date;
 }
 
-/** Of the own active job. */
+/** A position of the own active job. */
 export type JobPosition = Reported & { orderId: string };
 
 /** Keeps a position only on duty, for the own active order, and not too often. Otherwise returns nothing. */
@@ -52,7 +52,7 @@ export async function saveDutyPosition(db: Queries, reported: Reported): Promise
   return rows.length > 0;
 }
 
-/** Also with a promise: its food is not ready. */
+/** A courier with a promise is idle too: its food is not ready. */
 const isIdle = sql`not exists (
   select from orders j where j.courier_id = c.user_id and ${isOneOf(sql.raw('j.status'), jobStatuses)})`;
 
@@ -109,7 +109,7 @@ export async function findReportedPosition(
   return row;
 }
 
-/** As maps show it. */
+/** The position as maps show it. */
 export async function findPosition(
   db: Queries,
   orderId: string,
@@ -176,7 +176,7 @@ type Told = Position & { at: string };
 const readSeen = (told: Told | null): Seen | null =>
   told && { position: { lat: told.lat, lng: told.lng }, at: new Date(told.at) };
 
-/** Without a job under way a position is kept an hour at most. */
+/** A position without a job under way is kept an hour at most. */
 export async function deleteOldPositions(db: Queries, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { listRestaurants } from '#server/features/restaurants/store.ts';
 import { whereStands } from '#shared/domain/couriers/duty-positions.ts';
 import { listSeenOnDuty, listCouriersWithJob } from './positions-store.ts';
 
-/** For admins only: customers see the courier of their own order (product §9.9). */
+/** The map is for admins alone: customers see the courier of their own order (product §9.9). */
 export async function viewCityMap({ db, clock }: AppContext): Promise<CityMapView> {
   const now = clock.now();
   const [all, couriers, onDuty] = await Promise.all([

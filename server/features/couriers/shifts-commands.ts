@@ -41,7 +41,7 @@ export function openShifts(
       if (refusal) throw new AppError(refusal);
       opened.push({ id, nearRestaurantId, places, ...span, openedAt: at });
     }
-    // By their ids: two admins who open the same shifts do not wait for each other in a circle.
+    // The ids give the sequence: two admins who open the same shifts do not wait for each other in a circle.
     for (const shift of sorted(opened, (one, other) => (one.id < other.id ? -1 : 1)))
       await openOne(tx, shift, admin);
   });

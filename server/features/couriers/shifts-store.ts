@@ -87,7 +87,7 @@ export async function freePlacesOf(tx: Transaction, courierId: string, at: Date)
     where s.id = p.shift_id and p.courier_id = ${courierId}::uuid and s.begins_at > ${at.toISOString()}::timestamptz`);
 }
 
-/** For a deletion of the account. Lock the courier's row first, as a courier who takes a place does. */
+/** Erases them with the account. Lock the courier's row first, as a courier who takes a place does. */
 export async function eraseShiftsOf(tx: Transaction, courierId: string): Promise<void> {
   await lockShiftsOf(tx, courierId);
   await tx.delete(shiftPlaces).where(eq(shiftPlaces.courierId, courierId));

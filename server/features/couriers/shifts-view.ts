@@ -42,7 +42,7 @@ export async function viewPlan(db: Queries, now: Date): Promise<ShiftPlan> {
   };
 }
 
-/** Without hours a courier offers none. */
+/** The week of a courier who offers no hours. */
 const noHours = (): OwnShifts['week'] => Array.from({ length: 7 }, () => []);
 
 export async function viewOwnShifts(db: Queries, courierId: string, now: Date): Promise<OwnShifts> {

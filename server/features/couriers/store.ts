@@ -66,7 +66,7 @@ export async function moveApplication(tx: Transaction, userId: string, to: Couri
   return moved.length > 0;
 }
 
-/** Of a courier whose application is rejected; empty when none was written. */
+/** The reason of a courier whose application is rejected; empty when none was written. */
 export async function findRejectedReason(db: Queries, userId: string): Promise<string> {
   const [row] = await db
     .select({ reason: decisions.reason })

@@ -18,7 +18,7 @@ const doorsFrom = sql`${now} - make_interval(secs => ${sql.raw(String(dutyPositi
 const pinnedSince = (order: SQL, courier: SQL, moment: SQL): SQL => sql`
   select from dispatch_pins p where p.order_id = ${order} and p.courier_id = ${courier} and p.kind = 'pin' and p.made_at > ${moment}`;
 
-/** Without a courier, an open offer or a promise. One that cooks has its kitchen's moment. */
+/** Orders without a courier, an open offer or a promise. One that cooks has its kitchen's moment. */
 const openOrders = sql`
   select coalesce(json_agg(json_build_object(
     'id', o.id, 'version', o.version, 'restaurantId', o.restaurant_id, 'customerId', o.customer_id,
@@ -56,7 +56,7 @@ const openTrip = sql`
     from orders s left join kitchen_habits k on k.restaurant_id = s.restaurant_id where ${ofTrip}) s
   where t.courier_id = c.user_id and t.closed_at is null`;
 
-/** Without a job, only of a courier who shares it. */
+/** The position of the courier's phone; without a job, only of a courier who shares it. */
 const phone = sql`
   select p.lat, p.lng, p.at from courier_positions p
   where p.courier_id = c.user_id and (c.shares_position or exists (

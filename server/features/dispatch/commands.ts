@@ -27,7 +27,7 @@ const attemptsMax = 3;
 export interface Planner {
   app: AppContext;
   thread: PlannerThread;
-  /** Of this process; another one may plan since. */
+  /** The epoch of this process; another one may plan since. */
   epoch: number;
 }
 
@@ -41,7 +41,7 @@ export async function planRound(planner: Planner): Promise<void> {
   }
 }
 
-/** In mode offers, by any process: while nobody plans the board has what waits, and the admins hear of it once. */
+/** Any process calls it in mode offers: while nobody plans the board has what waits, and the admins hear of it once. */
 export async function passToBoard(app: AppContext): Promise<void> {
   const { dispatch } = await cachedSettings(app);
   if (dispatch !== 'offers') return;

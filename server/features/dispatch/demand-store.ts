@@ -24,7 +24,7 @@ const read = rawStatement<{
     order by o.created_at, o.id`,
 );
 
-/** Of the kitchens that take orders. */
+/** The past of the kitchens that take orders. */
 export async function listPast(db: Queries, at: Date): Promise<SeenPast[]> {
   const { rows } = await read(db, { now: at.toISOString() });
   return rows.map(({ restaurantId, lat, lng, placedAt, readyAt }) => ({

@@ -16,7 +16,7 @@ export interface NamedPin {
   madeAt: Date;
 }
 
-/** Of these orders, the first said first. */
+/** The pins of these orders, the first said first. */
 export const listNamedPins = (db: Queries, orderIds: readonly string[]): Promise<NamedPin[]> =>
   db
     .select({
@@ -45,7 +45,7 @@ export async function listDistricts(
   return new Map(named.map(({ id, district }) => [id, district]));
 }
 
-/** By the ids of restaurants. */
+/** The names by the ids of restaurants. */
 export async function listKitchenNames(db: Queries, ids: readonly number[]): Promise<Map<number, string>> {
   const named = await db
     .select({ id: restaurants.id, name: restaurants.name })

@@ -46,7 +46,7 @@ function runUntilClosed(work: (signal: AbortSignal) => Promise<void>): { close()
   };
 }
 
-/** In each process: the one that plans may be gone. */
+/** Runs in each process: the one that plans may be gone. */
 function watchPlan(app: AppContext, onTrouble: OnTrouble): { close(): Promise<void> } {
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
@@ -64,7 +64,7 @@ function watchPlan(app: AppContext, onTrouble: OnTrouble): { close(): Promise<vo
 
 type OnTrouble = (error: unknown) => void;
 
-/** Until `signal`, or until another process plans. */
+/** Plans until `signal`, or until another process plans. */
 async function planUntil(app: AppContext, signal: AbortSignal, onTrouble: OnTrouble): Promise<void> {
   const thread = openPlannerThread();
   const hints = listenForHints(app, signal);

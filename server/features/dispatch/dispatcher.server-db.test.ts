@@ -132,7 +132,7 @@ describe('a process that slept while another took over', () => {
     const mine = await raiseEpoch(app.db);
     const asked = await prepare();
     const order: string[] = [];
-    // Asked here, because the offer's transaction may use no other connection.
+    // The epoch is raised here, because the offer's transaction may use no other connection.
     let begin = (): void => {};
     const takenOver = new Promise<void>((resolve) => (begin = resolve))
       .then(() => raiseEpoch(app.db))

@@ -42,7 +42,7 @@ const count = rawStatement<{ id: string } & DutyCounts>(
     where c.status = 'approved' and (duty.spans > 0 or offered.accepted + offered.declined + offered.silent > 0)`,
 );
 
-/** Of approved couriers who were on duty or were asked in the last 28 days, by their ids. */
+/** The counts of approved couriers who were on duty or were asked in the last 28 days, by their ids. */
 export async function countDuties(db: Queries, at: Date): Promise<Map<string, DutyCounts>> {
   const { rows } = await count(db, {
     now: at.toISOString(),

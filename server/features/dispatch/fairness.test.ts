@@ -14,7 +14,7 @@ const admin = await signedIn(mida, await adminOf(mida));
 afterAll(() => mida.close());
 
 const minute = 60_000;
-/** Another courier's figures are of the last ten minutes. */
+/** The figures of the other couriers are of the last ten minutes. */
 const refresh = () => mida.clock.advance(10 * minute);
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ async function deliver(courier: SignedInCaller, minutes: number): Promise<void> 
 
 interface Offered {
   age?: number;
-  /** In each offer. */
+  /** The orders in each offer. */
   orders?: number;
 }
 

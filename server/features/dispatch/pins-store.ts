@@ -9,7 +9,7 @@ interface OfOrder {
   courierId: string;
 }
 
-/** Until the end of the transaction the courier stays approved, and on duty if so asked. False when not. */
+/** The courier stays approved, and on duty if so asked, until the end of the transaction. False when not. */
 export async function holdCourier(
   tx: Transaction,
   courierId: string,

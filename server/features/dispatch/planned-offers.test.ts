@@ -138,7 +138,7 @@ describe('while nobody plans', () => {
     await planner.round();
     const isOnBoard = async () =>
       (await courier.client.orders.listAvailableJobs()).some(({ id }) => id === orderId);
-    // Another one waits while the courier is asked about the first.
+    // The second order waits while the courier is asked about the first.
     const { offer } = await courier.client.offers.getMine();
     if (offer) await courier.client.offers.answer({ offerId: offer.id, answer: 'decline' });
     await passToBoard(mida.app);

@@ -8,7 +8,7 @@ import type { Places } from '#shared/domain/dispatch/seen-city.ts';
 import type { Standby } from '#shared/domain/dispatch/standbys.ts';
 import type { TriedPlan } from '#shared/domain/dispatch/what-if.ts';
 
-/** Between the server and the thread that plans: values without functions. */
+/** Messages between the server and the thread that plans: values without functions. */
 export interface AskedPlan {
   city: CityState;
   places: Places;

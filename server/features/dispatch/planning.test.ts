@@ -65,7 +65,7 @@ const stand = (metresAway: number) => standCourier(mida, northOf(site, metresAwa
 const cook = (minutes = 20) => cookOrder(mida, { restaurant, kitchen, minutes });
 const ready = (orderId: string) =>
   kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
-/** From the board, which mode offers has not at once. */
+/** The job is taken from the board, which mode offers has not at once. */
 async function takeJob(courier: SignedInCaller): Promise<string> {
   await changeSettings(admin, { dispatch: 'board' });
   const orderId = await createReadyOrder(mida, restaurant);

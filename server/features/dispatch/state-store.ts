@@ -11,7 +11,7 @@ export class PlannerReplaced extends Error {
   override name = 'PlannerReplaced';
 }
 
-/** From now on the writes of an earlier planner are refused; those under way are waited for. */
+/** The writes of an earlier planner are refused from now on; those under way are waited for. */
 export async function raiseEpoch(db: Queries): Promise<number> {
   const [raised] = await db
     .update(dispatchState)
@@ -21,7 +21,7 @@ export async function raiseEpoch(db: Queries): Promise<number> {
   return raised.epoch;
 }
 
-/** Until the end of the transaction no other process begins to plan. Call it before an order is locked. */
+/** No other process begins to plan until the end of the transaction. Call it before an order is locked. */
 export async function holdEpoch(tx: Transaction, epoch: number): Promise<void> {
   const [mine] = await tx
     .select({ one: sql`1` })
@@ -74,7 +74,7 @@ export interface NamedCourier {
   phone: string;
 }
 
-/** By their ids. Who was deleted since the plan, or is no courier any more, is left out. */
+/** The couriers by their ids, without those who were deleted since the plan or are no couriers any more. */
 export async function listNamed(db: Queries, ids: readonly string[]): Promise<Map<string, NamedCourier>> {
   const named = await db
     .select({ id: couriers.userId, name: couriers.fullName, phone: couriers.phone })

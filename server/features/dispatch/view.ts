@@ -7,7 +7,7 @@ import type { DispatchState, NamedCourier } from './state-store.ts';
 interface Viewing {
   mode: DispatchMode;
   now: Date;
-  /** By the couriers' ids. */
+  /** The couriers by their ids. */
   couriers: ReadonlyMap<string, NamedCourier>;
 }
 
