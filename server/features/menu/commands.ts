@@ -100,7 +100,7 @@ export async function getMenuWithGroups(
   return { items, groups, categories: categoriesOf(records), isOwnOrder: isOrdered(records) };
 }
 
-/** In the order in which customers see them. */
+/** The categories in the order in which customers see them. */
 export function categoriesOf(
   items: readonly Pick<MenuItemRecord, 'category' | 'categoryPlace' | 'addedAt'>[],
 ): string[] {

@@ -75,6 +75,6 @@ it.each(Object.keys(hostile))('a menu’s file of %s costs time in proportion to
   costOf(short ?? '', times);
   const ofShort = leastOf(() => costOf(short ?? '', times));
   const ofLong = leastOf(() => costOf(long ?? '', 1));
-  // Of a cost in the square of the length it would be 16 times as much.
+  // A cost in the square of the length would be 16 times as much.
   expect(ofLong).toBeLessThan(4 * ofShort + 1_000);
 });

@@ -115,7 +115,7 @@ interface Row {
   errorsBefore: number;
 }
 
-/** Of a new dish whose file leaves the columns out. */
+/** The fields of a new dish whose file leaves the columns out. */
 const emptyFields = { description: '', frenchName: null, labels: [], isOff: false };
 
 function planRow(plan: MenuFilePlan, { line, cellOf, dish, columns, nameOf, errorsBefore }: Row): void {

@@ -5,7 +5,7 @@ import { menuFileHead } from '#messages/menu/menu-file.ts';
 import { fileColumns } from './file-columns.ts';
 import type { MenuItemRecord } from './store.ts';
 
-/** In the menu's order, so that a reader finds the dishes as on the page. */
+/** The dishes in the menu's order, so that a reader finds them as on the page. */
 export const viewFile = (dishes: readonly MenuItemRecord[], separator: CsvSeparator): string =>
   byteOrderMark +
   csvLine(

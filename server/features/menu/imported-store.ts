@@ -16,7 +16,7 @@ export const listDishesOf = (db: Queries, restaurantIds: readonly number[]) =>
     .where(inArray(menuItems.restaurantId, [...restaurantIds]));
 export type KnownDish = Awaited<ReturnType<typeof listDishesOf>>[number];
 
-/** Of several restaurants, with one statement. */
+/** Inserts the dishes of several restaurants with one statement. */
 export async function insertDishes(
   tx: Transaction,
   dishes: readonly DishFromFile[],

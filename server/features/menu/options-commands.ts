@@ -145,7 +145,7 @@ interface Changing {
   announce: Announce;
   restaurantId: OwnRestaurantId;
   now: Date;
-  /** As they were before. */
+  /** The groups as they were before. */
   groups: OwnGroupRecord[];
 }
 

@@ -25,7 +25,7 @@ export interface OwnGroupRecord extends GroupRecord {
   changedAt: Date | null;
 }
 
-/** In the owner's order; without one what must be chosen first, then the oldest first. */
+/** The owner's order; without one what must be chosen first, then the oldest first. */
 const inOrder = [
   asc(optionGroups.place),
   desc(sql`${optionGroups.least} > 0`),
@@ -62,7 +62,7 @@ export async function findGroupsOf(
   return ids.length === 0 ? [] : readGroups(db, { restaurantId, ids });
 }
 
-/** As a customer finds it at `now`. */
+/** The group as a customer finds it at `now`. */
 export const groupAt = ({ id, name, least, most, options }: GroupRecord, now: Date): OptionGroup => ({
   id,
   name,

@@ -6,7 +6,7 @@ interface Ordering {
   now: readonly string[];
 }
 
-/** Of two managers at once the later one sees the order of the other first. An order holds what stands, each once. */
+/** The later of two managers sees the order of the other first. An order holds what stands, each once. */
 export function requireSeenOrder({ seen, order, now }: Ordering): void {
   if (seen.length !== now.length || seen.some((one, n) => one !== now[n])) throw new AppError('menu_changed');
   const wanted = new Set(order);

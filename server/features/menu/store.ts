@@ -10,7 +10,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
 import { statement } from '#server/db/statements/statement.ts';
 
-/** Without what `viewItem` adds. */
+/** The record without what `viewItem` adds. */
 export type MenuItemRecord = Omit<
   PublicMenuItem,
   | 'food'
@@ -32,11 +32,11 @@ export type MenuItemRecord = Omit<
   categoryPlace: number | null;
   place: number | null;
   addedAt: Date;
-  /** Of its options; null without any. */
+  /** The groups of its options; null without any. */
   groupIds: string[] | null;
   /** Where it is not the menu's. */
   groupOrder: string[] | null;
-  /** In which it is sold; null: at any time. */
+  /** The times in which it is sold; null: at any time. */
   times: ServiceTime[] | null;
 };
 export type MenuItemFields = Pick<MenuItemRecord, 'name' | 'description' | 'category' | 'priceCentimes'> &
@@ -91,7 +91,7 @@ const readMenu = statement(
     select ${selected} from ${menuItems} where ${isOfRestaurant} order by ${sql.join(dishesInOrder, sql`, `)}`,
 );
 
-/** In the restaurant's own order; without one by category, then name (product §3.1). */
+/** The dishes in the restaurant's own order; without one by category, then name (product §3.1). */
 export async function listMenu(db: Queries, restaurantId: number): Promise<MenuItemRecord[]> {
   return (await readMenu(db, { restaurantId })).map(itemOf);
 }
@@ -104,7 +104,7 @@ export async function lockMenu(tx: Transaction, restaurantId: number): Promise<v
     .for('update');
 }
 
-/** Of all dishes but one. */
+/** The categories of all dishes but one. */
 export async function listCategories(
   tx: Transaction,
   restaurantId: number,
@@ -185,7 +185,7 @@ export async function updateMenuItem(
     .set({
       ...fields,
       categoryPlace: placeOfCategory(restaurantId, fields.category),
-      // In another category the dish comes last.
+      // A dish comes last in another category.
       place: sql`case when ${menuItems.category} = ${fields.category} then ${menuItems.place} end`,
       updatedAt: at,
     })

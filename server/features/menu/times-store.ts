@@ -15,7 +15,7 @@ export function listTimes(db: Queries, restaurantId: number): Promise<MenuTime[]
     .orderBy(asc(menuTimes.place));
 }
 
-/** In the place of all former ones. */
+/** The times replace all former ones. */
 export async function writeTimes(
   tx: Transaction,
   restaurantId: OwnRestaurantId,

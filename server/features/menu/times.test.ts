@@ -136,7 +136,7 @@ it.each([
 describe("Friday's couscous", () => {
   const minutesADay = 1440;
   const own = () => soon({ categories: [], menuItemIds: [baghrir.id] });
-  /** Of the test's clock; a day that begins at noon of the day after tomorrow. */
+  /** The days of the test's clock; a day that begins at noon of the day after tomorrow. */
   const wall = () => wallTime(mida.clock.now());
   const inTwoDays = () => (wall().getUTCDay() + 6 + 2) % 7;
   const noonOf = (days: number) => {

@@ -40,13 +40,13 @@ export interface TextMakers {
   /** The path that follows the order, below the site. */
   makeOrderPath(db: Queries, asked: Asked & { orderId: string }): Promise<string | undefined>;
   findHandOverCode(db: Queries, asked: Asked & { orderId: string }): Promise<string | undefined>;
-  /** As a notification says it; the path is below the site, with the language's own beginning. */
+  /** The words as a notification says them; the path is below the site, with the language's own beginning. */
   writeNews(words: LeavingWords, facts: NewsFacts): { title: string; body: string; path: string };
 }
 
 type Sending = AppContext & TextMakers;
 
-/** Kept with a job of a demonstration. */
+/** The text kept with a job of a demonstration. */
 interface KeptText {
   text: string;
 }

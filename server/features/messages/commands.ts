@@ -5,7 +5,7 @@ import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { findIncoming, writeAnswer } from './incoming-store.ts';
 import { channelsOf, enqueueText } from './store.ts';
 
-/** Of two admins at once the first answers. */
+/** The first of two admins answers; the other is refused. */
 export async function answerIncoming(
   app: AppContext,
   admin: ActingAdmin,

@@ -40,7 +40,7 @@ const makers: TextMakers = {
   findHandOverCode: () => Promise.resolve('7788'),
   writeNews: () => ({ title: 'T', body: 'B', path: '/' }),
 };
-/** In two parts. */
+/** A text of two parts. */
 const lifted = { template: 'suspension_lifted', to: '0612345678', facts: {} } as const;
 const code = { template: 'code', to: '0612345678', facts: { nonce: 'n' } } as const;
 

@@ -91,7 +91,7 @@ function addCloudHook(scope: FastifyInstance, app: AppContext, config: CloudConf
   });
 }
 
-/** Of our number; an account may have more. */
+/** The values of our number; an account may have more. */
 function valuesIn(bytes: Buffer, phoneId: string) {
   const read = envelope.safeParse(parse(bytes));
   if (!read.success) throw new AppError('invalid_input', { fields: [] });
@@ -111,7 +111,7 @@ function parse(bytes: Buffer): unknown {
 
 const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** In a time that says nothing of where they differ. */
+/** Compares in a time that says nothing of where they differ. */
 function isSame(given: string | string[] | undefined, expected: string): boolean {
   const [one, other] = [given, expected].map((text) =>
     createHmac('sha256', 'compared').update(String(text)).digest(),

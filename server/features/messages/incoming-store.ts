@@ -26,7 +26,7 @@ export async function insertIncoming(db: Queries, incoming: NewIncoming): Promis
   return kept.length > 0;
 }
 
-/** Of those that customers see. */
+/** The name of a restaurant that customers see. */
 export async function findListedName(db: Queries, restaurantId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ name: restaurants.name })
@@ -54,7 +54,7 @@ export async function hasAutomaticAnswer(
   return found !== undefined;
 }
 
-/** Of the writer's newest message: an answer to an older one is delivered within the same window. */
+/** The moment of the writer's newest message: an answer to an older one is delivered within the same window. */
 const lastReceivedAt = sql<Date>`(select max(newest.received_at) from incoming_messages newest
   where newest.number = ${incomingMessages.number})`.mapWith(incomingMessages.receivedAt);
 

@@ -53,7 +53,10 @@ function nameOf(from: string, contacts: readonly unknown[]): string {
   return name.replaceAll('\0', '').trim().slice(0, 100);
 }
 
-/** Once each; older than the window are of no use. A restaurant's code is answered with the link to its page. */
+/**
+ * Takes each once; those older than the window are of no use. A restaurant's code is answered with the link to its
+ * page.
+ */
 export async function takeIncoming(app: AppContext, incoming: NewIncoming): Promise<void> {
   const now = app.clock.now();
   if (now.getTime() - incoming.receivedAt.getTime() >= windowMs) return;

@@ -37,7 +37,7 @@ const sender = (url: string): string => `
   const { sms } = createCarriers(app);
   for (;;) await carryOutDue(app, sms);`;
 
-/** As if the leases of a dead process had run out, and the pauses before the next try were over. */
+/** The state as if the leases of a dead process had run out, and the pauses before the next try were over. */
 const endWaits = () => sql('update outbox set locked_until = null, run_at = now() where done_at is null');
 const refs = () => vendor.asked.map(({ path }) => path.replace('/send?ref=mida-', ''));
 
@@ -64,7 +64,7 @@ it('no acknowledged text is lost when processes are killed while they send, and 
   const jobs = await sql('select id::text, done_at is not null as done from outbox order by id');
   expect(jobs.rows.every(({ done }) => done)).toBe(true);
   expect([...new Set(refs())].toSorted()).toEqual(jobs.rows.map(({ id }) => String(id)).toSorted());
-  // Only what was under way at a kill was asked for again: at most the five slots of each.
+  // Only what was under way at a kill was asked for again: at most the five slots of each kill.
   expect(vendor.asked.length - 40).toBeLessThanOrEqual(15);
   expect((await sql('select state, count(*)::int from text_messages group by state')).rows).toEqual([
     { state: 'sent', count: 40 },

@@ -19,7 +19,7 @@ type Case = { [Template in TextTemplate]: { template: Template; facts: TextFacts
 export type Text = Case & {
   /** A Moroccan mobile, as `normalisePhone` writes it. */
   to: string;
-  /** By default WhatsApp where it has reached this number before, else SMS. */
+  /** The default is WhatsApp where it has reached this number before, else SMS. */
   channel?: TextChannel;
   sequence?: string;
   /** After it the text is not sent any more. */
@@ -182,7 +182,7 @@ export interface VendorReport {
   channel: TextChannel;
   /** The vendor's name of the text. */
   vendorId: string;
-  /** As we gave it along: known even where the answer with the vendor's name was lost. */
+  /** The number as we gave it along: known even where the answer with the vendor's name was lost. */
   outboxId: number | null;
   state: keyof typeof momentOf;
   at: Date;

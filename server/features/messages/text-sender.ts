@@ -31,7 +31,7 @@ export class TextFailed extends Error {
   }
 }
 
-/** Without a plus: a Moroccan mobile begins with 0, another number with + and its country. */
+/** The number without a plus: a Moroccan mobile begins with 0, another number with + and its country. */
 export const internationalOf = (number: string): string =>
   number.startsWith('+') ? number.slice(1) : `212${number.slice(1)}`;
 
@@ -71,7 +71,7 @@ async function readStart(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, bodyMax);
 }
 
-/** Of a socket; its message would name the address with its parameters. */
+/** The code of a socket's error; its message would name the address with its parameters. */
 function codeOf(error: unknown): string {
   const { cause, name } = (error ?? {}) as { cause?: { code?: unknown }; name?: unknown };
   return String(cause?.code ?? name ?? 'unknown');

@@ -18,7 +18,7 @@ export const viewIncoming = (
   isAnsweredByMachine: row.answeredAt !== null && answeredBy === null,
 });
 
-/** Of the channels that are set up, and of those that cost something lately. */
+/** The figures of the channels that are set up, and of those that cost something lately. */
 export async function viewFigures(app: AppContext): Promise<TextFigures> {
   const settings = await readSettings(app.db);
   const sums = await sumTexts(app.db, dayOf(app.clock.now()));

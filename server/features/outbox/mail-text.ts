@@ -52,7 +52,7 @@ export function writeMail(
   return { subject, text, html };
 }
 
-/** In the order of the words. */
+/** The facts in the order of the words. */
 function factLines({ mailFactLines }: LeavingWords, facts: Partial<MailFacts>): string[] {
   const linesOf = <Kind extends keyof MailFacts>(kind: Kind): string[] => {
     const fact = facts[kind];

@@ -280,7 +280,7 @@ it('a silent mail server does not delay the end of the process', async () => {
   await visitor(stuck).client.auth.signUp(account);
   await greeted;
   await worker.stop();
-  // Left to the next process, after the usual pause.
+  // The mail is left to the next process, after the usual pause.
   expect((await listMail(stuck.app.db, 1))[0]).toMatchObject({
     attempts: 1,
     doneAt: null,

@@ -132,7 +132,7 @@ async function writeInvitation(app: Sending, { invitationId: id = '' }: ParsedMa
   };
 }
 
-/** To an address that no account has: whose account asked for it stands in the link. */
+/** Writes to an address that no account has: the link holds the account that asked for it. */
 function writeOwnEmail({ config, clock }: Sending, { to: email, personId: userId = '' }: ParsedMail) {
   const link = `/confirm-email?token=${ownEmailToken(config, { userId, email, at: clock.now() })}`;
   const language = 'ar' as const;

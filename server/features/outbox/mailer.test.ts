@@ -58,7 +58,7 @@ it.each(['', '/?requireTLS=false', '/?ignoreTLS=true'])(
 );
 
 it('the log says why TLS with a mail server failed', async () => {
-  // As with the port of STARTTLS in an address of smtps.
+  // The failure of an smtps address that has the port of STARTTLS.
   const mailer = createMailer({ url: `smtps://127.0.0.1:${port}`, from: 'mida@mida.test' });
   const letter = { messageId: '<1@mida.test>', to: 'salma@mida.test', subject: 's', text: 't', html: 'h' };
   const failure: unknown = await mailer.send(letter).catch((error: unknown) => error);

@@ -52,7 +52,7 @@ ${mail ? `<p class="text">${escapeHtml(mail.text).replace(escapeHtml(mail.link),
 </article>`;
 }
 
-/** As a phone shows it; the address of our site is a link. */
+/** The text as a phone shows it; the address of our site is a link. */
 function renderText(row: OutboxRow): string {
   const { to, text } = row.payload as { to?: unknown; text?: { text: string } };
   const by = row.topic === 'whatsapp' ? outboxMessages.by.whatsapp : outboxMessages.by.sms;

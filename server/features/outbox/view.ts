@@ -51,7 +51,7 @@ const causes: readonly [RegExp, FailureCause][] = [
   [/Mail command failed|Invalid greeting/, 'server_refused'],
 ];
 
-/** As texts name their troubles; the outbox knows no more of them. */
+/** The troubles by the names that texts give them; the outbox knows no more of them. */
 const textCauses: Record<TextTrouble, FailureCause> = {
   number_refused: 'number_refused',
   sign_in_refused: 'vendor_access',

@@ -120,7 +120,7 @@ function keepLease({ db }: AppContext, job: OutboxJob): () => void {
   const timer = setInterval(() => {
     renewals += 1;
     if (renewals >= renewalsMax) clearInterval(timer);
-    // Without the database the lease runs out as it would without this process.
+    // The lease runs out without the database as it would without this process.
     renewLease(db, job).catch(() => {});
   }, renewMs);
   return () => clearInterval(timer);

@@ -36,7 +36,7 @@ async function newPerson() {
   return { id, number: await prove(id) };
 }
 
-/** As the outbox would this number of seconds after the news. */
+/** The time passes as the outbox would this number of seconds after the news. */
 async function pass(seconds: number): Promise<void> {
   await query(`update outbox set run_at = run_at - $1 * interval '1 second' where done_at is null`, [
     seconds,

@@ -30,7 +30,7 @@ export const pushJobShape = z.object({
   expiresAt: z.iso.datetime(),
   /** Own host: devices that an earlier try did not reach. */
   deviceIds: z.optional(z.array(z.string())),
-  /** Of each user the devices that took it. */
+  /** The devices of each user that took it. */
   taken: z.optional(z.record(z.string(), z.number())),
 });
 export type PushJob = z.infer<typeof pushJobShape>;
@@ -130,7 +130,7 @@ const dutyQueues = {
   offers_unanswered: newsQueue(['offers_unanswered']),
 };
 
-/** To a courier, about the duty: the courier's id stands in the place of the order's. */
+/** The news to a courier about the duty: the courier's id is in the place of the order's. */
 export async function queueDutyNews(
   tx: Transaction,
   news: keyof typeof dutyQueues,
@@ -139,7 +139,7 @@ export async function queueDutyNews(
   await dutyQueues[news](tx, { ...withoutOrder(courierId), id: courierId, courierId, statusSince: at });
 }
 
-/** To a courier who has a place: the shift's id stands in the place of the order's. */
+/** The news to a courier who has a place: the shift's id is in the place of the order's. */
 export async function queueShiftNews(
   tx: Transaction,
   news: keyof typeof shiftQueues,
@@ -158,7 +158,9 @@ const withoutOrder = (courierId: string) => ({
 
 const queueClosed = newsQueue(['kitchen_closed']);
 
-/** To the people of a restaurant: it stopped within its hours. The next closing replaces what has not left. */
+/**
+ * The news to the people of a restaurant that it stopped within its hours. The next closing replaces what has not left.
+ */
 export async function queueClosingNews(
   tx: Transaction,
   { restaurantId, restaurantName, at }: { restaurantId: number; restaurantName: string; at: Date },
@@ -168,13 +170,13 @@ export async function queueClosingNews(
   await queueClosed(tx, { ...ofNoOrder, restaurantId, restaurantName, statusSince: at });
 }
 
-/** To admins: nearly all of a day's budget for texts is spent. The channel stands in the place of words. */
+/** The news to admins that nearly all of a day's budget for texts is spent. The channel is in the place of words. */
 export const queueBudgetNews = (
   db: Queries,
   { channel, at }: { channel: TextChannel; at: Date },
 ): Promise<void> => enqueueOfNoOrder(db, 'texts_near_budget', { words: channel, at });
 
-/** To admins: nobody plans, and the board has what waits. */
+/** The news to admins that nobody plans, and the board has what waits. */
 export const queueStandingNews = (db: Queries, at: Date): Promise<void> =>
   enqueueOfNoOrder(db, 'plan_stands', { words: '', at });
 
@@ -202,7 +204,7 @@ const jobOf = (push: PushJob) => ({
 
 const sequenceOf = (audience: PushAudience, orderId: string): string => `${audience} ${orderId}`;
 
-/** Of notifications and of texts. */
+/** The sequences of notifications and of texts. */
 export const newsSequencesOf = (orderId: string): string[] =>
   pushAudiences.flatMap((audience) => {
     const sequence = sequenceOf(audience, orderId);

@@ -13,7 +13,7 @@ interface Publication {
   signal: AbortSignal;
 }
 
-/** To users only: the provider's interests are open to everyone who knows their name (product §9.6). */
+/** Publishes to users only: the provider's interests are open to everyone who knows their name (product §9.6). */
 export async function publishToUsers(
   { instanceId, secretKey }: TokenIssuer,
   { users, message, siteUrl, ttlSeconds, signal }: Publication,

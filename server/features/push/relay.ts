@@ -19,7 +19,7 @@ export type Outcome =
 export interface Sending {
   payload: string;
   ttlSeconds: number;
-  /** For a sleeping device the relay keeps only the last message of a topic; at most 32 characters. */
+  /** The topic, of at most 32 characters: for a sleeping device the relay keeps only its last message. */
   topic: string;
 }
 

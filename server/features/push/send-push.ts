@@ -40,7 +40,10 @@ interface Sent {
 }
 
 export interface PushSender {
-  /** Not sent when it has expired or no device is left. Throws `PushFailed` for devices that were not reached; any other error: none was reached. */
+  /**
+   * Sends nothing when it has expired or no device is left. Throws `PushFailed` for devices that were not reached; any
+   * other error: none was reached.
+   */
   send(payload: unknown): Promise<Sent>;
   close(): void;
 }

@@ -27,14 +27,14 @@ afterEach(() => {
 
 const silentHost = 'updates.push.services.mozilla.com';
 
-/** To a new browser of this vendor. */
+/** Sends to a new browser of this vendor. */
 function send(host: string, prepare = (_path: string): void => {}): Promise<Outcome> {
   const { path, subscription } = subscribe(host);
   prepare(path);
   return relay.send({ id: path, endpoint: subscription.endpoint, ...subscription.keys }, message);
 }
 
-/** To a browser whose vendor stays silent, until the timeout. */
+/** Sends to a browser whose vendor stays silent, until the timeout. */
 async function sendInVain(): Promise<Outcome> {
   const before = stub.messages.length;
   const outcome = send(silentHost, (path) => stub.answers.set(path, 'hang'));

@@ -118,7 +118,7 @@ export async function countOtherDevices(db: Queries, userId: string, endpoint: s
   return row?.devices ?? 0;
 }
 
-/** Only the user's own device; from then on it lives as long as the present session. */
+/** Claims only the user's own device, which then lives as long as the present session. */
 export async function claimDevice(
   db: Queries,
   owner: DeviceOwner,

@@ -15,7 +15,10 @@ import { isSwitchedOff } from './choices-store.ts';
 
 const value = sql.placeholder;
 
-/** For each person with a proved number a job for each later step. Whether it leaves is asked when its time has come. */
+/**
+ * The jobs of each person with a proved number, one for each later step. Whether it leaves is asked when its time has
+ * come.
+ */
 export const textJobsOf = (news: PushNews, payload: Placeholder) =>
   textStepsOf(news).map(({ channel, afterSeconds }: TextStep) => ({
     topic: 'news' as const,
@@ -29,7 +32,7 @@ export const textJobsOf = (news: PushNews, payload: Placeholder) =>
 const textSequence = (channel: TextChannel, news: PushNews, orderId: string): string =>
   `${channel} ${pushNews[news].audience} ${orderId}`;
 
-/** Of a restaurant its owners alone: texts cost money. */
+/** The owners alone get the texts of a restaurant: texts cost money. */
 function isConcerned(news: PushNews): SQL {
   switch (pushNews[news].audience) {
     case 'customer':

@@ -8,7 +8,7 @@ import { vapidKeysOf } from './vapid-keys.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-/** Another process: it shares only the database. */
+/** A process of its own: it shares only the database. */
 const processWith = (settings: Record<string, string> = {}) => ({
   config: readConfig(settings),
   db: Object.create(database.db) as typeof database.db,

@@ -14,7 +14,7 @@ import { openSealed, seal, type Opened } from '#server/security/secrets.ts';
 
 const known = new WeakMap<object, Promise<VapidKeys>>();
 
-/** Made once: a browser's subscription belongs to one public key, so a new one would silence it. */
+/** The keys are made once: a browser's subscription belongs to one public key, so a new one would silence it. */
 export function vapidKeysOf(app: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
   const before = known.get(app.db);
   if (before) return before;
