@@ -71,7 +71,7 @@ interface Since {
 
 const isCommission = (side: string) => sql.raw(`split_part(${side}, ':', 1) in ('commission', 'vat')`);
 
-/** Of each restaurant the first booking of a commission, or of a correction of one, in the asked time. */
+/** The first booking of each restaurant's commission, or of a correction of one, in the asked time. */
 export async function findFirstBookings(
   db: Queries,
   asked: readonly Since[],
@@ -149,7 +149,7 @@ export async function insertInvoice(tx: Transaction, invoice: Omit<InvoiceRecord
   await tx.insert(invoices).values(invoice);
 }
 
-/** Another process issued an invoice of the month, or one that begins where this one does. */
+/** True where another process issued an invoice of the month, or one that begins where this one does. */
 export const isBilledAlready = (error: unknown): boolean =>
   isUniqueViolation(error, 'invoices_once_a_month') || isUniqueViolation(error, 'invoices_begin_once');
 

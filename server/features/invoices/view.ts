@@ -48,7 +48,7 @@ export function viewInvoicesCsv(language: Language, invoices: readonly InvoiceRe
   return byteOrderMark + rows.map((cells) => csvLine(cells)).join('');
 }
 
-/** Of a credit note below zero, so that the columns add up. */
+/** The amounts of a credit note are below zero, so that the columns add up. */
 function rowOf(invoice: InvoiceRecord, kinds: LeavingWords['invoicesFile']['kinds']): string[] {
   const sign = invoice.kind === 'credit_note' ? -1 : 1;
   const amount = (centimes: number): string => ((sign * centimes) / 100).toFixed(2).replace('.', ',');

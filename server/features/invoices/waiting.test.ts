@@ -21,7 +21,7 @@ mida.clock.advance(midnightOf(monthOf(mida.clock.now()).to, 2).getTime() - mida.
 const present = monthOf(mida.clock.now());
 const day = dayBeside(present, -1);
 
-/** With its tax of 20 %. */
+/** The commission is charged with its tax of 20 %. */
 async function charge(account: AccountId, at: Date, net: number): Promise<string> {
   const eventId = randomUUID();
   const postings = [

@@ -7,7 +7,7 @@ interface Span {
   until: Date;
 }
 
-/** By courier: pay, tips and what corrected them, in centimes. Customers' cash and payouts are no earnings. */
+/** Earnings by courier: pay, tips and what corrected them, in centimes. Customers' cash and payouts are no earnings. */
 export async function readEarnings(
   db: Queries,
   couriers: readonly string[],

@@ -9,7 +9,7 @@ export interface ExportedRow {
   position: number;
   kind: LedgerEventKind;
   at: Date;
-  /** To the microsecond, which a date loses. */
+  /** The moment to the microsecond, which a date loses. */
   exactAt: string;
   debit: AccountId;
   credit: AccountId;

@@ -63,7 +63,7 @@ const textOf = (
     })
     .join('');
 
-/** Of an order's rows and of what corrects them. */
+/** The order of its own rows and of what corrects them. */
 function orderOf({ kind, eventId, corrected }: ExportedRow): string {
   const event = corrected ?? { kind, eventId };
   return event.kind === 'order_delivered' || event.kind === 'order_cancelled' ? event.eventId : '';

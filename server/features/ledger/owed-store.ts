@@ -21,7 +21,7 @@ export interface OwedAsked {
 export interface OwedPage {
   items: OwedParty[];
   nextCursor: string | null;
-  /** Of all parties, whatever is searched. */
+  /** The sum of all parties, whatever is searched. */
   totalCentimes: number;
 }
 
@@ -105,7 +105,7 @@ export async function listOwedCouriers(
     .orderBy(desc(owed), textOf(couriers.userId))
     .limit(inText(pageLengthFor(limit + 1)));
   const { items, nextCursor } = pageOf(found, limit);
-  // Only couriers who earned so much in all years can have earned it in this one.
+  // Only couriers who earned this much in all years can have earned it in this one.
   const old = items.filter(({ everCentimes }) => everCentimes >= nearYearLimitCentimes);
   const earned = await readEarnings(
     db,

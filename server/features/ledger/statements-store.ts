@@ -50,7 +50,7 @@ const readMoves = rawStatement<Read>(
     from sums`,
 );
 
-/** From one moment up to another, oldest first, in one look at the books. */
+/** The moves from one moment up to another, oldest first, in one look at the books. */
 export async function readAccountMoves(
   db: Queries,
   accounts: readonly AccountId[],

@@ -30,7 +30,7 @@ export async function viewStatement(
   return { days, isOver: days.to < today, ...balances, totals: totalsOf(entries), entries };
 }
 
-/** Of the week that runs. */
+/** The earnings of the week that runs. */
 export async function viewCourierWeek(
   { db, clock }: AppContext,
   accounts: readonly AccountId[],

@@ -56,14 +56,14 @@ export async function book(tx: Queries, ...events: readonly Booking[]): Promise<
 export const isBookedTwice = (error: unknown): boolean =>
   isUniqueViolation(error, 'ledger_rows_event_id_position_pk');
 
-/** More is taken back than the row booked, or the row is a correction itself. */
+/** True where more is taken back than the row booked, or the row is a correction itself. */
 export const isNotCorrectable = (error: unknown): boolean =>
   ['ledger_correction_covered', 'ledger_correction_turns'].includes(constraintOf(error) ?? '');
 
-/** More was handed in or paid out than the account holds. */
+/** True where more was handed in or paid out than the account holds. */
 export const isNotCovered = (error: unknown): boolean => constraintOf(error) === 'ledger_covered';
 
-/** Of one user's or restaurant's account; 0 before its first row. */
+/** The balance of one user's or restaurant's account; 0 before its first row. */
 export async function balanceOf(db: Queries, account: AccountId): Promise<number> {
   const [found] = await db
     .select({ balanceCentimes: ledgerAccounts.balanceCentimes })

@@ -7,7 +7,7 @@ import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { insertClosedDay, isBooked, isClosedTwice, lockClosedDays, readBookedDay } from './closing-store.ts';
 import { listDiscrepancies } from './discrepancies-store.ts';
 
-/** Of two admins at once one closes, the other is told. */
+/** One of two admins closes, the other gets a refusal. */
 export async function closeDay(app: AppContext, admin: ActingAdmin, day: string): Promise<void> {
   const at = app.clock.now();
   if (!isClosable(day, at)) throw new AppError('day_not_over');

@@ -22,7 +22,7 @@ export async function findClosedDay(
   return found && { ...found.closed, adminName: found.adminName };
 }
 
-/** Until the end of the transaction no other day is closed: a day begins where the one before it ended. */
+/** No other day is closed until the end of the transaction: a day begins where the one before it ended. */
 export async function lockClosedDays(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${closedDays} in share row exclusive mode`);
 }
@@ -44,7 +44,7 @@ export interface BookedDay {
   cashOutCentimes: number;
 }
 
-/** From the day of the marketplace's first booking on. */
+/** True from the day of the marketplace's first booking on. */
 export async function isBooked(db: Queries, day: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from ${ledgerRows} where at < ${midnightOf(day, 1).toISOString()}::timestamptz limit 1`,
@@ -65,7 +65,7 @@ async function findBounds(db: Queries, day: string): Promise<Bounds> {
   };
 }
 
-/** By the moment of booking. The cash at the day's end is counted back from today's. */
+/** The day by the moments of booking. The cash at the day's end is counted back from today's. */
 export async function readBookedDay(db: Queries, day: string): Promise<BookedDay & Bounds> {
   const bounds = await findBounds(db, day);
   const [from, until] = [bounds.beginsAt.toISOString(), bounds.endsAt.toISOString()];
@@ -107,11 +107,11 @@ interface BucketFlow extends Flow {
   /** The number of beginnings and ends of days before this flow: odd within a day, even between days. */
   bucket: number;
   deliveredOrders: number;
-  /** In couriers' hands now. */
+  /** The cash in couriers' hands now. */
   held: number;
 }
 
-/** Of days in their order; all rows are read once. */
+/** The books of days in their order; all rows are read once. */
 async function readBookedDays(db: Queries, days: readonly Bounds[]): Promise<BookedDay[]> {
   const bounds = days.flatMap(({ beginsAt, endsAt }) => [beginsAt.toISOString(), endsAt.toISOString()]);
   const { rows } = await db.execute<BucketFlow & Record<string, unknown>>(sql`

@@ -138,7 +138,7 @@ describe('a closed day', () => {
   });
 
   describe('when the clock changes afterwards', () => {
-    // Until 2025 the code's clock is an hour ahead.
+    // The code's clock is an hour ahead until 2025.
     const behind = [{ day: '2024-04-05', offsetMinutes: 0 as const }];
     const changeTo = async (clockChanges: typeof behind) => {
       await admin.client.hours.setCalendar({ ramadan: null, clockChanges });

@@ -31,7 +31,7 @@ interface SeenPayout extends SeenBank {
 export const isSameBank = (one: SeenBank, other: SeenBank): boolean =>
   one.rib === other.rib && one.holder === other.holder;
 
-/** Of two admins at once one confirms; the other is told. A call that is sent twice with its id confirms once. */
+/** One of two admins confirms; the other gets a refusal. A call that is sent twice with its id confirms once. */
 export async function confirmPayout(
   app: AppContext,
   admin: ActingAdmin,
@@ -60,7 +60,7 @@ export async function confirmPayout(
   }
 }
 
-/** Each in a transaction of its own. */
+/** Each payout has a transaction of its own. */
 export async function confirmPayouts(
   app: AppContext,
   admin: ActingAdmin,
@@ -83,7 +83,7 @@ function refusalOf(error: unknown): ConfirmAnswer['refusal'] {
 export const markPaid = (app: AppContext, admin: ActingAdmin, id: string): Promise<void> =>
   bookPaid(app, admin, { id, from: 'confirmed' });
 
-/** By then another payout may be confirmed or paid instead: the account goes below zero by what the bank paid twice. */
+/** Another payout may by then be confirmed or paid instead: the account goes below zero by what the bank paid twice. */
 export const bookWithdrawn = (app: AppContext, admin: ActingAdmin, id: string): Promise<void> =>
   bookPaid(app, admin, { id, from: 'withdrawn' });
 

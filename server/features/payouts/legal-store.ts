@@ -15,7 +15,7 @@ export async function findIdentity(db: Queries, party: LegalParty): Promise<Lega
   return found ?? null;
 }
 
-/** Until the end of the transaction no other words take the place of what is there. */
+/** No other words replace the present ones until the end of the transaction. */
 export async function lockIdentity(tx: Transaction, party: LegalParty): Promise<LegalIdentity | null> {
   await lockFirstWrite(tx, party);
   const [found] = await tx

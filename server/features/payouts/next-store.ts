@@ -12,11 +12,11 @@ export interface NextPayoutRecord {
   /** The one that waits for the bank, as the database allows one. */
   confirmedCentimes: number | null;
   confirmedAt: Date | null;
-  /** Of the confirmation, else the present one. */
+  /** The account number of the confirmation, else the present one. */
   rib: string | null;
 }
 
-/** In one look, so that a payout that ends meanwhile is counted once. */
+/** Reads in one look, so that a payout that ends meanwhile is counted once. */
 export async function getNextPayout(db: Queries, id: OwnRestaurantId): Promise<NextPayoutRecord> {
   const account = accountOf('restaurant_payable', id);
   const [row] = await db

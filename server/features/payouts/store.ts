@@ -16,7 +16,7 @@ import { inText } from '#server/db/statements/list-lengths.ts';
 type Proposed = PayoutBoard['proposed'][number];
 type Kind = Proposed['kind'];
 type EndState = Exclude<PayoutState, 'confirmed'>;
-/** Of each state: a hundred payments of a day do not hide what was withdrawn before them. */
+/** The most shown of each state: a hundred payments of a day do not hide what was withdrawn before them. */
 const endedShown = 50;
 
 const kindOfRow = sql<Kind>`case when ${restaurants.id} is null then 'courier' else 'restaurant' end`;

@@ -28,7 +28,7 @@ async function payable(): Promise<AccountId> {
 const payables = (count: number) => Promise.all(Array.from({ length: count }, payable));
 const seenOf = (account: AccountId) => ({ id: randomUUID(), account, amountCentimes, ...bank });
 
-/** Of one account, whatever their state. */
+/** The payouts of one account, whatever their state. */
 const payoutsOf = async (account: AccountId): Promise<number> =>
   (await pool.query('select from payouts where account = $1', [account])).rowCount ?? 0;
 

@@ -15,7 +15,7 @@ const oldest = (now: Date): SQL =>
   sql`(${now.toISOString()}::timestamptz - make_interval(days => ${daysKept}))`;
 const lastDayKept = (now: Date): SQL => sql`(${dayOf(now)}::date - 1)`;
 
-/** Of many processes one counts at a time: two would wait for each other's sums. */
+/** One of many processes counts at a time: two would wait for each other's sums. */
 export async function takeCounting(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ isTaken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${counting}) as "isTaken"`,

@@ -259,7 +259,7 @@ it('the cleaning keeps the dishes of a week, and the sums of nine days, of every
     return rows[0];
   };
   expect(await cleaned(20)).toEqual({ hours: 0, dishes: 0 });
-  // Each order stands in the sums of its restaurant and of the marketplace.
+  // Each order counts in the sums of its restaurant and of the marketplace.
   for (const number of [3, 8]) await carryOut.place(number);
   await countMoves(mida.app);
   // Two dishes of each of two restaurants, in its sums and in the marketplace's, for seven days.

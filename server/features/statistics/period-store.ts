@@ -18,9 +18,9 @@ interface SoldItem {
 export interface PeriodSums {
   now: Sums;
   before: Sums;
-  /** Without the bars that hold nothing. */
+  /** The bars, without those that hold nothing. */
   bars: Bar[];
-  /** From midnight of Monday; hours without orders are left out. */
+  /** The hours from midnight of Monday; those without orders are left out. */
   weekHours: { hour: number; orders: number }[];
   /** The best dishes and the best options. */
   items: SoldItem[];
@@ -136,7 +136,7 @@ const hoursAndItems = (restaurantId: number, days: Days): SQL => sql`
 
 const asJson = (name: SQL): SQL => sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from ${name} one)`;
 
-/** For a file: days without anything are left out. */
+/** The days of a file: those without anything are left out. */
 export async function readDaysOf(
   db: Queries,
   restaurantId: number,
@@ -147,13 +147,14 @@ export async function readDaysOf(
   return rows;
 }
 
-/** Of the orders placed and the reviews written in this time; deliveries are left out. */
+/** The sums of the orders placed and the reviews written in this time; deliveries are left out. */
 export async function readPlacedBetween(
   db: Queries,
   restaurantId: number,
   { from, until }: { from: Date; until: Date },
 ): Promise<Sums> {
-  // In a `select`: a plan with these moments would look cheaper, so PostgreSQL would make one for each call (decision 30).
+  // The moments are in a `select`: a plan with them would look cheaper, so PostgreSQL would make one for each call
+  // (decision 30).
   const between = sql`between (select ${from.toISOString()}::timestamptz) and (select ${until.toISOString()}::timestamptz)`;
   const moves = sql`
     select h.order_id, h.to_status as status from orders o join order_history h on h.order_id = o.id

@@ -21,7 +21,7 @@ export type Sums = Omit<typeof spanFigures.$inferSelect, 'restaurantId' | 'days'
 const milliseconds = (from: string, to: string): string =>
   `(extract(epoch from ${to} - ${from}) * 1000)::bigint`;
 
-/** Of each order by its own percentage, rounded as `commissionCentimes` does (product §11.6). */
+/** The commission of each order by its own percentage, rounded as `commissionCentimes` does (product §11.6). */
 export const commissionDue = `round(${partsDue(isCommissioned)} * commission_percent / 100)::bigint`;
 
 /** Each move counts in one place alone: the columns are zero for all moves but the named one. */

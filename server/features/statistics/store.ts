@@ -65,7 +65,7 @@ const hours = (scope: Scope, now: Date): SQL => sql`
 
 const toDoor = sql.raw(`(extract(epoch from status_since - created_at) * 1000)::bigint`);
 
-/** Both days up to `now`'s time of day. Revenue counts at the delivery (product §11.2). */
+/** Both days count up to `now`'s time of day. Revenue counts at the delivery (product §11.2). */
 export async function readDays(
   db: Queries,
   scope: Scope,
@@ -108,7 +108,9 @@ const deliveredInHour = sql`
 
 const sumOf = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0) as ${column}`);
 
-/** Of the last seven days. A dish of an uncounted move is summed again; of the others the index gives the best. */
+/**
+ * The best of the last seven days. A dish of an uncounted move is summed again; of the others the index gives the best.
+ */
 export async function listBestMenuItems(
   db: Queries,
   scope: Scope,
