@@ -17,7 +17,7 @@ type Console = Pick<AppContext, 'db' | 'clock' | 'config'>;
 type WithPool = Pick<OpenDatabase, 'pool'>;
 
 export interface AnonymisedCopy {
-  /** Of every account. Kept nowhere else. */
+  /** The one password of every account, kept nowhere else. */
   password: string;
   accounts: number;
 }
@@ -66,7 +66,7 @@ async function requireCopy({ db, config }: Console, database: string): Promise<v
     throw new ConsoleRefusal(`Others are connected to the database: ${others}. Stop what runs on it first.`);
 }
 
-/** Of a database that is newer than this version, and of a column that nobody has decided about. */
+/** Refuses a database that is newer than this version, and a column that nobody has decided about. */
 async function requireKnownColumns(db: Queries): Promise<void> {
   const unknown = (await store.listSpeakingColumns(db)).filter((name) => {
     const [table = '', column = ''] = name.split('.');

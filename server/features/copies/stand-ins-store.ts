@@ -56,7 +56,7 @@ type StandIns = Record<
 
 export interface Replacing {
   lists: StandIns;
-  /** Of one run, and kept nowhere: else names could be tried against what became of them. A number of 63 bits. */
+  /** A number of 63 bits for one run, kept nowhere: else names could be tried against what became of them. */
   salt: string;
 }
 
@@ -152,7 +152,7 @@ const writers: Record<Exclude<StandIn, 'own'>, Writer> = {
     sql`${former} + ${shift(column, replacing, 'sin')} / cos(radians(${latOf(column)}))`,
 };
 
-/** As `legal_identities` names its columns, in an invoice's copy. */
+/** The fields of an identity's copy in an invoice, by the names that `legal_identities` gives its columns. */
 const identityFields = {
   legalName: 'company',
   ice: 'ice',
@@ -174,7 +174,10 @@ const keepers: Record<string, string> = {
 const latOf = ({ name }: Column): SQL => sql`${sql.identifier(name.replace(/lng$/, 'lat'))}`;
 const lngOf = ({ name }: Column): SQL => sql`${sql.identifier(name.replace(/lat$/, 'lng'))}`;
 
-/** In degrees of latitude: 250 to 600 metres. All places that a person has in a neighbourhood move together, so their average leads nowhere. */
+/**
+ * The shift in degrees of latitude: 250 to 600 metres. All places that a person has in a neighbourhood move together,
+ * so their average leads nowhere.
+ */
 function shift(column: Column, replacing: Replacing, way: 'sin' | 'cos'): SQL {
   const keeper = sql`${sql.identifier(keepers[column.table] ?? '')}`;
   const neighbourhood = sql`concat_ws(' ', ${keeper}, round(${latOf(column)}::numeric, 2), round(${lngOf(column)}::numeric, 2))`;

@@ -97,7 +97,7 @@ export async function replaceColumns(
   await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(written, sql`, `)}`);
 }
 
-/** From the orders, as its trigger would have filled it. Deleted customers have none. */
+/** Fills the table from the orders, as its trigger would have done. Deleted customers have none. */
 export async function gatherContacts(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from order_contacts`);
   await tx.execute(sql`
@@ -108,8 +108,8 @@ export async function gatherContacts(tx: Transaction): Promise<void> {
 }
 
 /**
- * To whole kilometres: the lengths of ways from several restaurants, whose places stay, would narrow a moved home down
- * again.
+ * Rounds to whole kilometres: the lengths of ways from several restaurants, whose places stay, would narrow a moved
+ * home down again.
  */
 export async function coarsenLengths(tx: Transaction): Promise<void> {
   const whole = (column: string) => {
@@ -123,7 +123,7 @@ export async function coarsenLengths(tx: Transaction): Promise<void> {
 
 /** admin-1@copy.invalid and so on, by the time of the account: no mail server takes them. Deleted accounts keep theirs. */
 export async function writeEmails(tx: Transaction): Promise<void> {
-  // In two steps: of a second run a new address may be another account's former one.
+  // Writes in two steps: in a second run a new address may be another account's former one.
   await tx.execute(sql`
     update users set email = id || '@copy.invalid' where email is not null and deleted_at is null`);
   await tx.execute(sql`

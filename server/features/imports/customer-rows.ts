@@ -43,7 +43,7 @@ interface Row {
   place: PlaceFromFile | null;
 }
 
-/** Of one person, new or of an earlier file. */
+/** A customer of one row, new or of an earlier file. */
 export interface CustomerFromFile {
   userId: UserId;
   number: string;

@@ -13,7 +13,10 @@ export interface KnownHolder extends NumberHolder {
   userId: UserId;
 }
 
-/** By number. Left out: a number that nobody proved and that was unused so long that the desk has forgotten it. */
+/**
+ * The holders by number. Left out: a number that nobody proved and that was unused so long that the desk has forgotten
+ * it.
+ */
 export async function listHolders(
   db: Queries,
   numbers: readonly string[],

@@ -31,7 +31,7 @@ const readersFor = (restaurants: readonly NamedRestaurant[]) => {
   };
 };
 
-/** By its number, or by a name that one restaurant has. Only until its owner opens it (product §21.4). */
+/** Finds a restaurant by its number, or by a name that it alone has; only until its owner opens it (product §21.4). */
 function finderOf(restaurants: readonly NamedRestaurant[]) {
   const byName = new Map<string, NamedRestaurant[]>();
   for (const one of restaurants) {

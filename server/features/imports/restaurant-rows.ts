@@ -121,7 +121,7 @@ export function planRestaurants(
 }
 
 type Namesake = Pick<KnownRestaurant, 'name' | 'phone' | 'lat' | 'lng'> & {
-  /** Of the same part. */
+  /** The row of the same part. */
   row?: { line: number; says: string };
 };
 

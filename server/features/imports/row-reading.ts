@@ -10,7 +10,7 @@ import type { AppContext } from '#server/context.ts';
 
 export type Read<Value> = { value: Value } | { fault: string };
 
-/** By the form's own rule and words. */
+/** Reads by the form's own rule and words. */
 export function readBy<Value>(schema: z.ZodMiniType<Value>, cell: unknown): Read<Value> {
   const { data, error } = z.safeParse(schema, cell);
   return error ? { fault: error.issues[0]?.message ?? '' } : { value: data };

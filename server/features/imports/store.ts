@@ -46,7 +46,7 @@ export function listImports(db: Queries, limit: number) {
     .limit(inText(pageLengthFor(limit)));
 }
 
-/** As old as the acts in the audit that name them (product §3.4). */
+/** Parts are kept as long as the acts in the audit that name them (product §3.4). */
 export async function deleteOldParts(db: Queries, now: Date): Promise<void> {
   await db
     .delete(importParts)

@@ -32,7 +32,7 @@ export async function setPhoto(
   return { imageUrl: photoAddress(photo.id) };
 }
 
-/** Not stored: other rooms keep photos that have no public address. */
+/** The photo is not stored: other rooms keep photos that have no public address. */
 export async function developUpload(
   app: AppContext,
   { file, by }: { file: File; by: UserId },
@@ -62,7 +62,7 @@ async function hang(app: AppContext, place: PhotoPlace, photo: store.NewPhoto | 
     else announce.restaurant(restaurantId, at);
     return replaced;
   });
-  // Not in the transaction: two dishes that exchange photos would wait for each other.
+  // Touched outside the transaction: two dishes that exchange photos would wait for each other.
   if (before) await store.touchPhoto(app.db, before, at);
 }
 

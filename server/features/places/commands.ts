@@ -10,7 +10,7 @@ import type { UserId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
 
-/** As the contract gives it; `name` counts only where the kind is no name. */
+/** A place as the contract gives it; `name` counts only where the kind is no name. */
 export interface WrittenPlace {
   kind: PlaceKind;
   name: string;
@@ -112,7 +112,10 @@ interface Placing {
   at: Date;
 }
 
-/** For the order that is being placed: the id of the place it goes to, or null. A place that was deleted meanwhile, or a full book, stops no order. */
+/**
+ * The id of the place that a new order goes to, or null. A place that was deleted meanwhile, or a full book, stops no
+ * order.
+ */
 export async function placeOfOrder(
   { tx, customerId, at }: Placing,
   { placeId, kept }: { placeId?: string | undefined; kept?: WrittenPlace | undefined },

@@ -64,8 +64,8 @@ export async function insertPlaces(
 }
 
 /**
- * Of people of files whose number nobody proved and whom the desk has forgotten (product §21.5). An account keeps its book;
- * one without an address that lost its number says when.
+ * Deletes the books of people of files whose number nobody proved and whom the desk has forgotten (product §21.5). An
+ * account keeps its book; one without an address that lost its number says when.
  */
 export async function deleteForgottenBooks(db: Queries, now: Date): Promise<void> {
   const isForgotten = sql`${places.customerId} in (
@@ -144,7 +144,7 @@ export async function readOwnPhoto(db: Queries, customerId: UserId, id: string):
   return row?.content;
 }
 
-/** Of an order's place: for its courier while the job runs, for admins always. */
+/** The photo of an order's place: for its courier while the job runs, for admins always. */
 export async function readPhotoOfOrder(
   db: Queries,
   orderId: string,

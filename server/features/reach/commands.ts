@@ -8,7 +8,9 @@ import { cached } from '#server/live/cache.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { insertTariff, lockTariff, readTariff, type TariffRecord } from './store.ts';
 
-/** For every order's placing. Another process's change arrives as an announcement, at the latest after five seconds. */
+/**
+ * Read at every order's placing. Another process's change arrives as an announcement, at the latest after five seconds.
+ */
 export const cachedTariff = cached({
   forMs: 5_000,
   isOutdatedBy: ({ topic }) => topic === 'reach',

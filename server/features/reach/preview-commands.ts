@@ -63,7 +63,7 @@ export async function preview(
   return { ...folded.result(), days: previewDays, isComplete: more === undefined };
 }
 
-/** By the reach that the restaurant has now, when its kitchen is not busy. */
+/** The order by the reach that the restaurant has now, when its kitchen is not busy. */
 function pastOrder(
   { restaurant, lat, lng, changesCentimes, ...order }: DeliveredRecord,
   cityMetres: number,

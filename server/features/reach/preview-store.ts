@@ -13,7 +13,7 @@ const columns = {
   lat: orders.deliveryLat,
   lng: orders.deliveryLng,
   dishesCentimes: chargeOf('dishes'),
-  /** With what its mended places added: the way of the order is that of the last of them. */
+  /** The fee with what its mended places added: the way of the order is that of the last of them. */
   feeCentimes: sql<number>`${chargeOf('delivery')} + ${orders.mendsCentimes}`,
   changesCentimes: orders.changesCentimes,
   payCentimes: sql<number>`coalesce(${orders.courierPayCentimes}, 0)`,

@@ -102,7 +102,7 @@ describe('the preview', () => {
   });
 });
 
-/** Of the delivered one, a second apart, three at each second. */
+/** Copies of the delivered one, a second apart, three at each second. */
 async function copyOrders(count: number): Promise<void> {
   await mida.app.db.execute(
     sql.raw(`

@@ -16,7 +16,7 @@ export async function readTariff(db: Queries): Promise<TariffRecord> {
   return row;
 }
 
-/** Until the end of the transaction no other version is saved. */
+/** No other version is saved until the end of the transaction. */
 export async function lockTariff(tx: Transaction): Promise<TariffRecord> {
   await tx.execute(sql`lock table ${tariffs} in share row exclusive mode`);
   return readTariff(tx);
@@ -32,7 +32,7 @@ interface DistrictRow {
   lng: number;
 }
 
-/** Of listed restaurants, whose middle it is; those with most of them first. */
+/** The districts of listed restaurants, whose middle they have; those with most restaurants first. */
 export async function listDistricts(db: Queries): Promise<DistrictRow[]> {
   const { rows } = await db.execute<DistrictRow & Record<string, unknown>>(sql`
     select district as name, avg(lat) as lat, avg(lng) as lng from restaurants

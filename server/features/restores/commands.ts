@@ -21,9 +21,9 @@ import { operator } from '#server/security/acting-admin.ts';
 import * as store from './store.ts';
 
 export interface Restore {
-  /** To which the database went back. */
+  /** The moment to which the database went back. */
   moment: Date;
-  /** By year, the last number of an invoice that anybody holds. */
+  /** The last number of an invoice that anybody holds, by year. */
   lastInvoices: ReadonlyMap<number, number>;
   /** The server has run on the database since. */
   isLate: boolean;
@@ -34,13 +34,13 @@ export interface RestoreReport {
   /** Messages that wait in the held outbox. */
   waiting: number;
   sessions: number;
-  /** Until then no limit of an open order ends it. */
+  /** Until this moment no limit of an open order ends it. */
   limitsFrom: Date;
   openOrders: { status: OrderStatus; orders: number }[];
   leftOut: (LeftOut & { year: number })[];
   /** Confirmed or owed by the books; the bank may have paid them after the moment. */
   payouts: { account: string; name: string; amountCentimes: number; isConfirmed: boolean }[];
-  /** In couriers' hands, by the books. */
+  /** The cash in couriers' hands, by the books. */
   cashCentimes: number;
 }
 
@@ -49,7 +49,7 @@ type Console = Pick<AppContext, 'db' | 'live' | 'clock'>;
 const minuteMs = 60_000;
 /** Admins say meanwhile what became of the orders. */
 const patienceMs = 120 * minuteMs;
-/** Between the clocks of the machines. */
+/** The difference between the clocks of two machines. */
 const toleranceMs = minuteMs;
 
 const topicsOfOrders: readonly AlarmTopic[] = [
@@ -63,13 +63,13 @@ const topicsOfOrders: readonly AlarmTopic[] = [
   'promise_check',
 ];
 
-/** Once for each moment, before the server runs on the restored database (decision 102). Throws ConsoleRefusal. */
+/** Runs once for each moment, before the server runs on the restored database (decision 102). Throws ConsoleRefusal. */
 export async function settleRestore(app: Console, restore: Restore): Promise<RestoreReport> {
   await requirePossible(app.db, restore, app.clock.now());
   const { waiting } = await holdOutbox(app);
   return inTransaction(app, async (tx, announce) => {
     const now = app.clock.now();
-    // Of two at once the second one is refused.
+    // The second of two at once is refused.
     await lockSettings(tx);
     await requirePossible(tx, restore, now);
     const limitsFrom = new Date(now.getTime() + patienceMs);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema/ordering.ts';
 
-/** By id; an order that the database lacks is missing. */
+/** The versions by id; an order that the database lacks is missing. */
 export async function findVersions(
   db: Queries,
   ids: readonly string[],

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const areLost = async (): Promise<boolean> => (await admin.client.settings.getState()).ordersLost;
 
-/** Another server becomes the primary, with what the backup holds. The product's connections are cut. */
+/** Another server becomes the primary, with what the backup holds. The */
 async function fallBackTo(dump: Buffer): Promise<void> {
   const name = await databaseNameOf(database);
   await runOnTestServer(`drop database ${name} with (force)`);

@@ -116,7 +116,7 @@ describe('a restored database', () => {
     expect(report).toMatchObject({ limitsFrom, openOrders: [{ status: 'new', orders: 1 }] });
     expect(report.waiting).toBeGreaterThan(0);
     expect(report.sessions).toBeGreaterThan(0);
-    // Of a server that has run on it: open pages of the ended sessions show the sign-in.
+    // The server has run on the database: open pages of the ended sessions show the sign-in.
     expect(mida.announced).toContainEqual(
       expect.objectContaining({ topic: 'session', channels: [`user:${customerId}`] }),
     );

@@ -17,7 +17,7 @@ export async function findNewest(db: Queries): Promise<Date | null> {
   return at ? new Date(at) : null;
 }
 
-/** Of each restaurant the last month that is billed. */
+/** The last month of each restaurant that is billed. */
 export const listBilled = (db: Queries): Promise<Billed[]> =>
   db
     .select({ lastMonth: max(invoices.month), createdAt: restaurants.createdAt })

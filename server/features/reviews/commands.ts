@@ -35,7 +35,7 @@ export async function listPage(
   return pageOf(rows, limit);
 }
 
-/** From one star to five. */
+/** The counts from one star to five. */
 export async function countStars(db: Queries, restaurantId: number): Promise<number[]> {
   await getListed(db, restaurantId);
   const found = new Map(
@@ -104,7 +104,7 @@ export function answerReview(
   });
 }
 
-/** Without a reason it is shown again. */
+/** A review without a reason is shown again. */
 export function setHidden(
   app: AppContext,
   { orderId, reason, by }: { orderId: string; reason?: string; by: ActingAdmin },

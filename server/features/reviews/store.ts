@@ -97,7 +97,7 @@ export async function sumReviews(tx: Transaction, restaurantId: number): Promise
   return row ?? { reviewedStars: 0, reviewedCount: 0 };
 }
 
-/** Only of the stars that were given. */
+/** The counts only of the stars that were given. */
 export function countByStars(db: Queries, restaurantId: number): Promise<{ stars: number; count: number }[]> {
   const last = counted(db, restaurantId);
   return db

@@ -9,7 +9,7 @@ await mida.app.db.transaction((tx) => seedIfEmpty(mida.app, tx));
 afterAll(() => mida.close());
 const { client } = visitor(mida);
 
-/** Of each restaurant its first dish, or its name when the restaurant itself is meant. */
+/** The first dish of each restaurant, or its name when the restaurant itself is meant. */
 async function firstHits(text: string): Promise<string[]> {
   const { restaurants } = await client.restaurants.list({ text, page: 1 });
   return restaurants.map(({ name, dishes }) => dishes?.[0]?.name ?? name);

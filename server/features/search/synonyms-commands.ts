@@ -17,10 +17,10 @@ interface ReadLines {
   synonyms: Synonyms;
 }
 
-/** Of the last lines that were read: they are many, and change seldom. */
+/** The last lines that were read: they are many, and change seldom. */
 let lastRead: ReadLines | undefined;
 
-/** For every search. Another process's change arrives as an announcement, at the latest after a minute. */
+/** Read at every search. Another process's change arrives as an announcement, at the latest after a minute. */
 const cachedLines = cached({
   forMs: 60_000,
   isOutdatedBy: ({ topic }) => topic === 'settings',

@@ -8,14 +8,14 @@ export type SynonymRow = typeof searchSynonyms.$inferSelect;
 export const listSynonyms = (db: Queries): Promise<SynonymRow[]> =>
   db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id));
 
-/** Another one with every change of a line. */
+/** The stamp is another one with every change of a line. */
 export async function readStamp(db: Queries): Promise<string> {
   const { rows } = await db.execute<{ stamp: string }>(sql`
     select md5(coalesce(string_agg(words::text || also::text, '|' order by id), '')) as stamp from search_synonyms`);
   return rows[0]?.stamp ?? '';
 }
 
-/** Until the end of the transaction no line is added. */
+/** No line is added until the end of the transaction. */
 export async function countLocked(tx: Transaction): Promise<number> {
   await tx.execute(sql`lock table search_synonyms in share row exclusive mode`);
   const [row] = await tx.select({ lines: count() }).from(searchSynonyms);

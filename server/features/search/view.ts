@@ -4,7 +4,7 @@ import { foldText } from '#shared/domain/search/search.ts';
 import type { Miss } from './misses-store.ts';
 import type { SynonymRow } from './synonyms-store.ts';
 
-/** Each with the line that its text was perhaps meant for. */
+/** The misses, each with the line that its text was perhaps meant for. */
 export function viewMisses(misses: readonly Miss[], lines: readonly SynonymRow[]): SearchMiss[] {
   const known = lines.flatMap(({ id, words }) => words.map((word) => ({ id, word, folded: foldText(word) })));
   return misses.map(({ folded, typed, times, lastAt }) => {

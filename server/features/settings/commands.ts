@@ -19,7 +19,10 @@ export async function getSettings(
   return { ...kept, helpLine: helpLineOf(config, kept) };
 }
 
-/** For every order's call. Another process's change arrives as an announcement, at the latest after five seconds. */
+/**
+ * Read at every call of an order. Another process's change arrives as an announcement, at the latest after five
+ * seconds.
+ */
 export const cachedSettings = cached({
   forMs: 5_000,
   isOutdatedBy: ({ topic }) => topic === 'settings',

@@ -10,7 +10,7 @@ const customer = await signedIn(mida, await createPerson(mida));
 const { settings } = admin.client;
 afterAll(() => mida.close());
 
-/** Without the help line. */
+/** The settings without the help line. */
 const unchanged = ({ helpLine: _helpLine, ...rest }: MarketplaceSettings) => rest;
 
 describe('the settings', () => {

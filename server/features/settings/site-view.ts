@@ -28,7 +28,7 @@ export function viewConfiguration(
   };
 }
 
-/** For admins alone. */
+/** The state is for admins alone. */
 export const viewState = ({ ordersPausedSince, outboxHeldSince, ordersLostSince, anonymisedAt }: Stops) => ({
   ordersPaused: ordersPausedSince !== null,
   outboxHeld: outboxHeldSince !== null,

@@ -80,7 +80,7 @@ const readAll = statement(
   (selected) => sql`select ${selected} from ${settings}`,
 );
 
-/** Also sets the clock of this process. */
+/** Reads the settings, and sets the clock of this process. */
 export async function readSettingsAndClock(db: Queries): Promise<MarketplaceSettings & Calendar & Stops> {
   const [row] = await readAll(db);
   if (!row) throw new Error('the settings row is missing');
@@ -109,7 +109,10 @@ export const helpLineOf = (
   { helpLine }: Pick<MarketplaceSettings, 'helpLine'>,
 ): string | null => helpLine ?? supportPhone;
 
-/** Until the end of the transaction no admin changes them: what it plans by them holds. Call it before an alarm is locked. */
+/**
+ * No admin changes the settings until the end of the transaction: what it plans by them holds. Call it before an alarm
+ * is locked.
+ */
 export async function holdSettings(tx: Transaction): Promise<void> {
   await tx
     .select({ one: sql`1` })

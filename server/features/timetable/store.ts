@@ -70,7 +70,7 @@ const upsertBoth = rawStatement(
     on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
 );
 
-/** Of one subject, in one statement. */
+/** Sets both alarms of one subject in one statement. */
 export async function setBothAlarms(
   tx: Transaction,
   subject: string,
@@ -124,7 +124,7 @@ export async function exchangeAlarm(
 
 const dropAll = rawStatement(() => sql`delete from timetable where subject = ${value('subject')}`);
 
-/** Of every topic, when nothing about the subject is left to do. */
+/** Drops the alarms of every topic, when nothing about the subject is left to do. */
 export async function dropAlarmsOf(tx: Transaction, subject: string): Promise<void> {
   await dropAll(tx, { subject });
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await mida.database.pool.query('delete from outbox');
 });
 
-/** As a row of an order would be. */
+/** Locks as a row of an order would. */
 const lock = (tx: Transaction, subject: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`);
 

@@ -20,7 +20,7 @@ interface Ringing {
 interface AlarmHandler {
   /** Locks the subject's row. All writers lock it before its alarm, so none waits for another in a circle. */
   lock(tx: Transaction, subject: string): Promise<unknown>;
-  /** In one transaction with the end of the alarm. */
+  /** Runs in one transaction with the end of the alarm. */
   ring(ringing: Ringing, subject: string): Promise<void>;
 }
 
