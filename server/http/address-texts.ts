@@ -90,7 +90,7 @@ function onlyGiven(given: unknown, made: unknown, take: Take = asRead): unknown 
   return Object.fromEntries(Object.keys(given).map((key) => [key, onlyGiven(given[key], made[key], take)]));
 }
 
-/** Of the parsers: nothing with a class of its own, such as a file. */
+/** A record of the parsers: nothing with a class of its own, such as a file. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -21,7 +21,7 @@ interface Place {
   key: string;
   /** A changed menu drops only the answers about its restaurant. */
   restaurantId?: string;
-  /** For answers that follow their data late by themselves. */
+  /** The time for which answers are kept that follow their data late by themselves. */
   cachedMs?: number;
   /** A stranger may make up any number of such addresses: few of them are kept. */
   isMadeUp?: (answer: PublicAnswer) => boolean;
@@ -99,7 +99,7 @@ export function createCachedAnswers({ readVersion, live, bytesMax = 32_000_000 }
     return entry;
   }
 
-  /** Without the database, `isLastCopy` means that the answer may be outdated. */
+  /** `isLastCopy` without the database means that the answer may be outdated. */
   async function answer(
     place: Place,
     make: () => Promise<PublicAnswer>,
@@ -128,7 +128,7 @@ export function createCachedAnswers({ readVersion, live, bytesMax = 32_000_000 }
 /** The shelf holds its entries in the order of their last requests. */
 function createShelf(bytesMax: number) {
   const entries = new Map<string, Entry>();
-  /** In the order of their last requests too. */
+  /** The entries in the order of their last requests too. */
   const madeUp = new Map<string, Entry>();
   let bytes = 0;
 
@@ -194,7 +194,7 @@ function watchVersion(
   async function ask(): Promise<boolean> {
     try {
       const found = await withPatience(patienceMs, compare());
-      // Until the silent database answers, later visitors are not held up as long as the first ones.
+      // Later visitors are not held up as long as the first ones, until the silent database answers.
       if (found === undefined) patienceMs = momentMs;
       isMissing = found ?? true;
       return isMissing;

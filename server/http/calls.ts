@@ -27,7 +27,7 @@ import { isExport, isReading, workClassOf } from '#server/work-classes.ts';
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
-/** Without a code the call was done. */
+/** A call without a code was done. */
 interface Outcome {
   code?: ErrorCode;
 }

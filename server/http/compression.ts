@@ -17,7 +17,7 @@ const pack = {
   gzip: (text: string | Buffer, done: Packed) => gzip(text, gzipEffort, done),
 };
 
-/** For answers that are kept: the way to another thread and back costs as much again. */
+/** Packs answers that are kept: the way to another thread and back costs as much again. */
 export const packAtOnce = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, brotliEffort),
   gzip: (bytes: Buffer) => gzipSync(bytes, gzipEffort),

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type ListenOptions } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * In each turn of its loop a process takes one connection of each listening socket, and under load a turn lasts 20 to
+ * A process takes one connection of each listening socket in each turn of its loop, and under load a turn lasts 20 to
  * 50 ms. With one socket a crowd of 1,500 visitors a second waits half a minute, and `/healthz` with it.
  */
 const socketsMost = 16;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** More listening sockets of the server's port. Closing the server closes them too. */
+    /** The other listening sockets of the server's port. Closing the server closes them too. */
     doors: Server[];
     /** Ends when no proxy needs the server any more. Until then it serves as before. */
     part: () => Promise<void>;

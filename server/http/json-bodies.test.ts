@@ -55,7 +55,7 @@ function sampleOf(given: Schema): unknown {
 
 type Kind = 'number' | 'boolean' | 'moment';
 
-/** Of a sample: where its numbers, switches and moments are. */
+/** The leaves of a sample: where its numbers, switches and moments are. */
 function listLeaves(value: unknown, path: string[] = []): { path: string[]; kind: Kind }[] {
   if (typeof value === 'number' || typeof value === 'boolean')
     return [{ path, kind: typeof value as 'number' | 'boolean' }];
@@ -117,7 +117,7 @@ it('there are many numbers, switches and moments in bodies', () => {
   expect(countOf('moment')).toBeGreaterThan(1);
 });
 
-/** Of two shapes the refusal may name what holds them. */
+/** The refusal of two shapes may name what holds them. */
 const isNamed = (refused: string[], at: string[]): boolean =>
   at.some((_, index) => refused.includes(at.slice(0, at.length - index).join('.')));
 

@@ -134,7 +134,7 @@ async function drawText(text: string, font: string, colour: string): Promise<Dra
   );
   await fontsLoaded;
   const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`;
-  // To Pango, left is where the writing begins.
+  // Pango calls left the side where the writing begins.
   const options = { font, width: textWidth, align: 'left', wrap: 'word-char', dpi: 72, rgba: true } as const;
   return sharp({ text: { ...options, text: markup } })
     .png()

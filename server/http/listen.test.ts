@@ -35,7 +35,7 @@ it.each<Record<string, string>>([
 });
 
 const systemsMost = '/proc/sys/net/core/somaxconn';
-/** More than the 511 that Node asks for. */
+/** The crowd is larger than the 511 that Node asks for. */
 const crowd = Math.min(700, existsSync(systemsMost) ? Number(readFileSync(systemsMost, 'utf8')) : 128);
 
 /** Connects all at once and counts them in `connected`, which the blocked thread watches. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
 
 export interface OtherMethods {
-  /** For a wildcard that takes all methods. */
+  /** Refuses the other methods for a wildcard that takes all methods. */
   refuse(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Call it after the routes. */
   refuseCovered(): Promise<void>;

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => mida.close());
 
-/** Other requests hold all places of this class. */
+/** The requests of others hold all places of this class. */
 function fill(work: WorkClass, count: number): void {
   for (let n = 0; n < count; n += 1)
     void admission.work({ work }, () => new Promise<void>((resolve) => holding.push(resolve)));

@@ -4,7 +4,7 @@ import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
 
 const rendered: string[] = [];
 
-/** As the built renderer, of three pages. */
+/** The pages as the built renderer finds them, of three. */
 function findPage(pathname: string): { path: string; hasParameters: boolean } | undefined {
   if (/^\/home\/?$/i.test(pathname)) return { path: '/home', hasParameters: false };
   if (pathname === '/other-host') return { path: '//evil.example', hasParameters: false };
@@ -67,7 +67,7 @@ it('a link with the marks of its sentence leads to its page, and leaves no copy 
   expect((await linked('/%5Cevil.test.'))[0]).toBe(404);
 });
 
-/** As many renders as copies: what was kept is not rendered again. */
+/** The renders are as many as the copies: what was kept is not rendered again. */
 it('thousands of made-up addresses leave the copies of the pages that all visitors share', async () => {
   for (const path of ['/home', '/restaurant/4']) await statusOf(path);
   rendered.splice(0);
@@ -79,7 +79,7 @@ it('thousands of made-up addresses leave the copies of the pages that all visito
   rendered.splice(0);
   for (const path of ['/home', '/restaurant/4']) await statusOf(path);
   expect(rendered).toEqual([]);
-  // Of the made-up ones the latest two hundred are kept.
+  // The latest two hundred of the made-up ones are kept.
   await statusOf('/orders/1999');
   expect(rendered).toEqual([]);
   await statusOf('/orders/5');

@@ -85,7 +85,7 @@ export function createPages({ app, renderer, visitor, kept, isDevelopment }: Pag
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '/';
 
-/** To the one spelling of a page's address: each spelling would be a copy of its own. */
+/** Redirects to the one spelling of a page's address: each spelling would be a copy of its own. */
 const redirect = (reply: FastifyReply, address: string): FastifyReply =>
   reply
     .status(308)
@@ -113,7 +113,10 @@ const sendBusyPage = (reply: FastifyReply, seconds = 5): FastifyReply =>
     .headers({ ...unavailablePageHeaders, 'retry-after': seconds })
     .send(busyPage(seconds));
 
-/** With a fault, or with what the database last returned. Thrown, so that it is not kept until something public changes. */
+/**
+ * A page with a fault, or with what the database last returned. It is thrown, so that it is not kept until something
+ * public changes.
+ */
 class UnkeptPage extends Error {
   readonly answer: PublicAnswer;
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Behind one proxy. A short parting is for tests that wait for its whole length. */
+/** The server is behind one proxy. A short parting is for tests that wait for its whole length. */
 async function openServer(place: { socket: string } | { socket: null; forMs: number }) {
   const server = fastify({ keepAliveTimeout: 60_000, return503OnClosing: false });
   server.get('/', async () => 'answered');
@@ -37,7 +37,7 @@ async function ask(place: Place, agent: Agent) {
   return { connection: answer.headers.connection, said: await text(answer) };
 }
 
-/** As a proxy keeps its connections. */
+/** An agent that keeps its connections as a proxy does. */
 const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
 
 function closeOf(server: FastifyInstance) {

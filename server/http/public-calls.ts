@@ -71,7 +71,10 @@ function readListPage({ query }: FastifyRequest): Asked | undefined {
   return { list: { cuisine, sort: known, page: Number(page), filter: inOneSpelling(filter) } };
 }
 
-/** Asked again, the procedure would wait for the same database. Other errors come from the procedure itself. */
+/**
+ * The procedure is not asked again, as it would wait for the same database. Other errors come from the procedure
+ * itself.
+ */
 function unlessPassing(error: unknown): undefined {
   const { code } = Object(error) as { code?: unknown };
   if (code === 'overloaded') throw error;

@@ -12,7 +12,7 @@ const open = [
   '/og/',
   '/photos/',
 ];
-/** Below `/restaurant`, beside the numbers of restaurants. */
+/** The area's pages below `/restaurant`, beside the numbers of restaurants. */
 const areaPages = [
   'orders',
   'availability',

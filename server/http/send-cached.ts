@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, worthBytes } from './compression.ts';
 import type { CachedAnswer } from './cached-answers.ts';
 
-/** With a strong tag for each encoding: a browser with the same bytes gets 304. */
+/** The answer has a strong tag for each encoding: a browser with the same bytes gets 304. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

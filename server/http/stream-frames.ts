@@ -31,7 +31,7 @@ export function firstFrames(
   const since = sinceOf(live, query);
   if (since === undefined) return [];
   const heard = live.recall(channels, since);
-  // With other rights, the page asks for everything.
+  // A page with other rights asks for everything.
   const isCovered = heard && !heard.some(({ announcement }) => isAboutSessionOf(id, announcement));
   const frames = isCovered ? [covered, ...heard.map((one) => frameOf(one, id))] : [missed];
   return [...frames, beat(live)];

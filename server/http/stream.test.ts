@@ -282,7 +282,7 @@ it('a paused restaurant is announced to everyone, and its menu to the owner alon
   expect(heard.customerA.map((hint) => hint.split(' ')[0])).toEqual(['restaurants']);
 });
 
-/** Without the buffers of a client that reads ahead. */
+/** The stream without the buffers of a client that reads ahead. */
 async function openRawStream({ headers }: Caller): Promise<Socket> {
   const socket = connect(Number(new URL(mida.origin).port), '127.0.0.1');
   const lines = Object.entries({ host: 'mida', ...headers }).map(([name, value]) => `${name}: ${value}`);

@@ -34,7 +34,7 @@ const { title, lead, busyTitle, busyLead } = unavailableMessages;
 
 export const unavailablePage = passingPage({ title, lead });
 
-/** Each visitor returns after other seconds. */
+/** Each visitor gets another number of seconds, so that not all return at once. */
 export const busyPage = (againSeconds: number): string =>
   passingPage({ title: busyTitle, lead: busyLead, againSeconds });
 

@@ -53,7 +53,7 @@ export const announcements = {
     at(['offers', id], moment, [`user:${courierId}`, 'admins']),
   /** What an admin has said of the order and a courier. */
   pin: (orderId: string, moment: Date) => at(['offers', orderId], moment, ['admins']),
-  /** Beside the moves, whose versions a browser compares: a topic and a number of its own. */
+  /** The pin has a topic and a number of its own, beside the moves, whose versions a browser compares. */
   orderChange: (order: OrderParties & { id: string; changeCount: number }): Announcement => ({
     topic: 'order_changes',
     id: order.id,
@@ -77,7 +77,7 @@ export const announcements = {
     at(['orders', order.id, 'no_show'], moment, [`user:${order.customerId}`, 'admins']),
   position: (orderId: string, moment: Date, order: Pick<OrderParties, 'customerId' | 'status'>) =>
     at(['positions', orderId], moment, audienceOfPosition(order)),
-  /** Of a courier on duty without a job. */
+  /** The position of a courier on duty without a job. */
   dutyPosition: (courierId: string, moment: Date) => at(['positions', courierId], moment, ['admins']),
   menu: (restaurantId: number, moment: Date) =>
     at(['menu', String(restaurantId)], moment, [`restaurant:${restaurantId}`, 'visitors']),
@@ -87,7 +87,7 @@ export const announcements = {
     at(['restaurants', String(restaurantId), 'people'], moment, [`restaurant:${restaurantId}`]),
   application: (applicantId: string, moment: Date) =>
     at(['users', applicantId, 'application'], moment, [`user:${applicantId}`, 'admins']),
-  /** Of a customer's address book. */
+  /** The places of a customer's address book. */
   places: (customerId: string, moment: Date) =>
     at(['users', customerId, 'places'], moment, [`user:${customerId}`]),
   restaurant: (id: number, moment: Date) => at(['restaurants', String(id)], moment, ['everyone']),
@@ -113,9 +113,9 @@ export const announcements = {
   tablets: (restaurantId: number, moment: Date) =>
     at(['restaurants', String(restaurantId), 'tablets'], moment, [`restaurant:${restaurantId}`]),
   settings: (moment: Date) => at(['settings', 'settings'], moment, ['admins']),
-  /** Of the search; the searches of every process read them. */
+  /** The synonyms of the search; the searches of every process read them. */
   synonyms: (moment: Date) => at(['settings', 'synonyms'], moment, ['admins']),
-  /** Of the tariff, and of how far a restaurant delivers that has no bound of its own. */
+  /** The tariff, and how far a restaurant delivers that has no bound of its own. */
   reach: (moment: Date) => at(['reach', 'reach'], moment, ['everyone']),
   site: (moment: Date) => at(['site', 'site'], moment, ['everyone']),
 };
@@ -128,7 +128,10 @@ interface OrderParties {
   boardFrom?: Date | null;
 }
 
-/** For its moment on the board. A move names no moment: it has just planned it, or has come before it. */
+/**
+ * Whether the order waits for its moment on the board. A move names no moment: it has just planned it, or has come
+ * before it.
+ */
 const waits = ({ boardFrom }: OrderParties, moment?: Date): boolean =>
   Boolean(boardFrom && (!moment || boardFrom > moment));
 
@@ -140,7 +143,7 @@ function audienceOfOrder(order: OrderParties, isWaiting = false): Channel[] {
   return channels;
 }
 
-/** They are informed again when a courier takes it from there. */
+/** The couriers are informed again when one of them takes it from there. */
 function audienceOfMove(order: OrderParties): Channel[] {
   const isWaiting = waits(order);
   const isTaken = order.status === 'out_for_delivery' && !isWaiting;

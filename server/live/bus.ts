@@ -6,7 +6,7 @@ import type { Announcement } from './audience.ts';
 import { logSparingly } from '#server/log.ts';
 import { createHub, type Hub } from './hub.ts';
 
-/** Between the processes of one product. It may lose messages, and says so. */
+/** The bus between the processes of one product. It may lose messages, and says so. */
 export interface Bus {
   maxMessageBytes: number;
   send(messages: readonly string[]): Promise<void>;
@@ -15,7 +15,7 @@ export interface Bus {
 
 export interface BusEvents {
   onMessage(message: string): void;
-  /** From now on no message is missed; earlier ones may have been. */
+  /** Called when no message is missed any more; earlier ones may have been. */
   onConnected(): void;
   onTrouble(error: unknown): void;
 }
@@ -30,7 +30,7 @@ export interface Live {
 /** Long enough to gather a busy moment, too short to be seen. */
 const gatherMs = 5;
 const retryMs = 1_000;
-/** Of announcements that could not be sent this number is kept; beyond it the oldest are dropped. */
+/** The number of announcements kept that could not be sent; beyond it the oldest are dropped. */
 const mostWaiting = 2_000;
 
 /** Delivers here at once and to the other processes in batches. */
@@ -92,7 +92,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
 
 type Line = [topic: string, id: string, version: number, channels: readonly string[], aspect?: string];
 
-/** As few messages as fit. A process skips its own by `from`. */
+/** Writes as few messages as fit. A process skips its own by `from`. */
 export function writeMessages(
   from: string,
   announcements: readonly Announcement[],

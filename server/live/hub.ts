@@ -16,7 +16,7 @@ export interface Hub extends Publisher, Pick<Recent, 'recall' | 'idOfNow' | 'mom
   countSessionChanges(): number;
   /** Announcements may have been missed: listeners ask for their state again. */
   startOver(): void;
-  /** Between `cutOff` and `startOver`. */
+  /** True between `cutOff` and `startOver`. */
   isCutOff(): boolean;
   onStartOver(listener: () => void): () => void;
 }

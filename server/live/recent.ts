@@ -14,7 +14,7 @@ interface Remembered extends Heard {
 
 const rememberedMs = 3 * 60_000;
 const mostRemembered = 20_000;
-/** Beyond it, a page asks for everything more cheaply. */
+/** The most that a page recalls; beyond it, asking for everything is cheaper. */
 const mostRecalled = 500;
 /** The request that asks travels up to ten seconds; the clocks of two processes differ, and an announcement reaches one later than another. */
 const overlapMs = 15_000;
@@ -115,7 +115,7 @@ function createIndex() {
         else index.set(channel, [one]);
       }
     },
-    /** Not all of them when there are more than are recalled. */
+    /** The find leaves some out when there are more than are recalled. */
     find(channels: readonly Channel[], from: number): Set<Remembered> {
       const latest = channels.flatMap((channel) => index.get(channel)?.slice(-mostRecalled - 1) ?? []);
       return new Set(latest.filter(({ at }) => at >= from));
