@@ -95,7 +95,7 @@ interface Guardable {
   use(rule: ReturnType<typeof access>): unknown;
 }
 
-/** Each procedure stands behind the access rule of its path, which gives it the proven ids. */
+/** Each procedure is behind the access rule of its path, which gives it the proven ids. */
 export const procedures = guardAll(implementer as unknown as Record<string, Record<string, Guardable>>);
 
 function guardAll(open: Record<string, Record<string, Guardable>>): GuardedProcedures {

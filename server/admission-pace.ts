@@ -34,7 +34,7 @@ export function createPace(bounds: PaceBounds, isAnyWaiting: () => boolean, onWi
     swampedWindows = lateMs > bounds.lateMs * swampedTimes ? swampedWindows + 1 : 0;
   }
 
-  /** Only while some wait does the number of answers show how many are possible. */
+  /** The number of answers shows how many are possible only while some requests wait. */
   function adaptRate(): void {
     const now = performance.now();
     const seconds = (now - windowFrom) / 1_000;

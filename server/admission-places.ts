@@ -125,7 +125,7 @@ export class Places {
     waiter.settle(entered);
   }
 
-  /** Those of callers who have left, and those that waited too long. */
+  /** Drops the work of callers who have left, and what waited too long. */
   #dropOld(): void {
     const now = performance.now();
     for (const work of workClasses) {

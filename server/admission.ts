@@ -29,7 +29,7 @@ export interface Asking {
   work: WorkClass;
   /** Its caller has left: it is dropped while it waits. */
   isLeft?: () => boolean;
-  /** It is also dropped between statements. */
+  /** Whether it only reads: then it is dropped between statements too. */
   isReading?: boolean;
   databaseMs?: number;
 }

@@ -19,7 +19,7 @@ interface GatewaySuccess {
 
 export interface GatewayConfig {
   kind: 'gateway';
-  /** With places such as `{{to}}`, as headers and body. */
+  /** The address has places such as `{{to}}`, as have headers and body. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string | null;

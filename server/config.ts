@@ -32,12 +32,12 @@ interface PushConfig {
   provider: { instanceId: string; secretKey: string } | null;
   /** Null: made at the first start and kept in the database. */
   vapidKeys: { publicKey: string; privateKey: string } | null;
-  /** For tests: receives what would go to the vendors' relays. */
+  /** The relay of tests, which receives what would go to the vendors' relays. */
   testRelay: string | null;
 }
 
 export interface NatsPlace {
-  /** They are one cluster, and share protocol, name and password. */
+  /** The addresses are of one cluster, and share protocol, name and password. */
   urls: readonly [string, ...string[]];
   /** One per product on a NATS server, the same in all its processes. */
   subject: string;
@@ -49,7 +49,7 @@ export interface Config {
   port: number;
   /** Takes the place of host and port: a socket in the file system, for a proxy on this machine. */
   socket: string | null;
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   siteUrl: string;
   /** How long a shared cache before the server may hold a page; 0: not at all. */
   pagesSharedSeconds: number;
@@ -59,7 +59,7 @@ export interface Config {
   replicaUrl: string | null;
   nats: NatsPlace | null;
   authSecret: string;
-  /** Still open and verify; newest first. */
+  /** Older secrets still open and verify; newest first. */
   olderAuthSecrets: readonly string[];
   adminEmails: readonly string[];
   /** Each proxy in front adds one entry to X-Forwarded-For. */

@@ -31,7 +31,7 @@ export interface CallContext {
   app: AppContext;
   headers: RequestHeaders;
   answerHeaders: AnswerHeaders;
-  /** As far as the trusted proxies vouch for it. */
+  /** The address as far as the trusted proxies vouch for it. */
   clientAddress: string;
   /** Reads the session once a call; null for visitors and suspended users. */
   loadUser(): Promise<SignedIn | null>;

@@ -15,7 +15,7 @@ export type CourierId = Branded<string, 'CourierId'>;
 export interface SignedIn {
   id: string;
   sessionId: string;
-  /** For a kitchen, in the last week of its session. */
+  /** The session's end for a kitchen, in its last week. */
   sessionEndsAt?: Date;
   name: string;
   email: string | null;
@@ -27,7 +27,7 @@ export interface SignedIn {
   /** When another account proved the number of this one; absent after 30 days, and once it proves a number. */
   numberLostAt?: Date;
   language: Language;
-  /** In the order of their numbers. */
+  /** The restaurants in the order of their numbers. */
   restaurants: (Membership & { name: string; stage: RestaurantStage })[];
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
   /** Null when this courier made no call on duty. */
@@ -47,7 +47,7 @@ export interface SignedInTablet {
 
 export type RestaurantActor =
   | { actorId: UserId; tabletName: null; tabletMadeBy: null }
-  /** With the owner who named the tablet, with whose account the name goes. */
+  /** The owner who named the tablet: the tablet's name goes with the owner's account. */
   | { actorId: null; tabletName: string; tabletMadeBy: string };
 
 export function identityOf(user: SignedIn): Identity {
@@ -64,7 +64,7 @@ export function identityOf(user: SignedIn): Identity {
 /** Set by this server in place of a client's header of this name. */
 export const clientAddressHeader = 'x-mida-client-address';
 
-/** Of a request, by names in small letters. */
+/** The headers of a request, by names in small letters. */
 export interface RequestHeaders {
   get(name: string): string | null;
   /** The account library reads fetch's own, which cost a call too much where nothing needs them. */
@@ -113,7 +113,7 @@ interface HalfSignedIn {
 export interface Identities {
   /** Counts as a use of the session. Removes the cookie of an ended session through `answerHeaders`. */
   loadUser(headers: RequestHeaders, answerHeaders: AnswerHeaders): Promise<SignedIn | null>;
-  /** As `loadUser` and `loadTablet`, for an open connection, which is no use of the session. */
+  /** Loads as `loadUser` and `loadTablet` do for an open connection, which is no use of the session. */
   watchUser(headers: RequestHeaders, answerHeaders: AnswerHeaders): Promise<SignedIn | null>;
   /** The kitchen's tablet of this browser. Asked only without a user, who holds before it. Counts as a use. */
   loadTablet(headers: RequestHeaders, answerHeaders: AnswerHeaders): Promise<SignedInTablet | null>;

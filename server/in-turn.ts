@@ -9,7 +9,7 @@ export const askingFor = (request: FastifyRequest, work: WorkClass): Asking => (
   isReading: request.method === 'GET' || request.method === 'HEAD',
 });
 
-/** For the `onRoute` hook of a scope: its handlers hold places until their answers are there, not while these travel. */
+/** The `onRoute` hook of a scope: its handlers hold places until their answers are there, not while these travel. */
 export const handleInTurn =
   (app: { admission: Admission }, work: WorkClass) =>
   (route: { handler: RouteHandlerMethod }): void => {

@@ -158,7 +158,7 @@ export function logWarnings(log: Logger): void {
 
 const quietMs = 10_000;
 
-/** For work that fails each second while its neighbour is away: one line in ten seconds. */
+/** A log for work that fails each second while its neighbour is away: one line in ten seconds. */
 export function logSparingly(log: Logger, words: string): (level: 'warn' | 'error', err: unknown) => void {
   let last: { level: string; at: number; unwritten: number } | undefined;
   return (level, err) => {

@@ -49,7 +49,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   // Comes twice when a supervisor signals the group and npm passes the signal on.
   process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Of a terminal that is closed, or a supervisor that wants new settings read: node would end at once.
+  // The signal of a terminal that is closed, or a supervisor that wants new settings read: node would end at once.
   process.on('SIGHUP', stop);
 }
 

@@ -126,7 +126,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'people.withdrawInvitation': (name) => ({ ...own(name), id: someId }),
   'people.setRole': (name) => ({ ...own(name), userId: someId, role: 'kitchen' }),
   'people.remove': (name) => ({ ...own(name), userId: someId }),
-  // Another role than theirs: the cast has to stay.
+  // The role differs from the user's own: the cast has to stay.
   'people.leave': (name) => ({ ...own(name), role: name === 'managerA' ? 'kitchen' : 'manager' }),
   'people.checkInvitation': () => ({ token: 'nonsense' }),
   'people.acceptInvitation': () => ({ token: 'nonsense' }),

@@ -67,9 +67,11 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const replica = openReplicaOf(config, database, log);
   const app = contextOf({ config, log, database, hub: live.hub, replica });
   await settlePurpose(app);
-  // Not while migrating and seeding: processes that start together wait for each other.
+  // Silent connections may be ended only after migrating and seeding: processes that start together wait for each
+  // other.
   database.endSilentConnections();
-  // Also where a provider carries the notifications: the kept key shows whether AUTH_SECRET belongs to the database.
+  // The key is read also where a provider carries the notifications: it shows whether AUTH_SECRET belongs to the
+  // database.
   await vapidKeysOf(app);
   // Sets the clock.
   const { anonymisedAt } = await cachedSettings(app);

@@ -4,8 +4,8 @@ import type { Replica } from './db/replica.ts';
 
 interface Reading {
   /**
-   * Only from a replica that has replayed all: a search, whose rows people act on (without words it is a list), and a
-   * file, which says no moment.
+   * The answer comes only from a replica that has replayed all: for a search, whose rows people act on (without words
+   * it is a list), and a file, which says no moment.
    */
   whole?: 'search' | 'file';
   /** The output has `asOf`, which its page shows. */

@@ -176,7 +176,7 @@ const acts: {
   },
 };
 
-/** Of the calls of `restaurants.list` only searches come so far: other lists are kept answers. */
+/** The heavy calls. Of `restaurants.list` only searches come here: other lists are kept answers. */
 const heavyReadings: ReadonlySet<string> = new Set<ProcedurePath>([
   'audit.list',
   'reach.getEconomy',

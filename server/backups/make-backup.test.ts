@@ -45,7 +45,7 @@ const wish = (changed: Partial<BackupWish> = {}): BackupWish => ({
   now: noon,
   ...changed,
 });
-/** Without the counted tries, which are unlogged: they begin again, as after a kill. */
+/** The counted tries are left out, which are unlogged: they begin again, as after a kill. */
 const sumsOf = (folder: string) =>
   withDatabase(folder, async (database) =>
     (await sumTables(database)).filter(({ name }) => name !== 'rate_limits'),
@@ -69,7 +69,7 @@ const startProgram = (work: 'hold' | 'back up'): ChildProgram =>
     }
     console.log('done');`);
 
-/** Once the copying has begun. */
+/** Kills the program once the copying has begun. */
 async function killAtCopying(program: ChildProgram): Promise<void> {
   const hasBegun = (): boolean => {
     const names = fs.existsSync(target) ? fs.readdirSync(target) : [];
@@ -165,7 +165,7 @@ describe('a kill', () => {
       await killAtCopying(startProgram('back up'));
       expect(fs.readdirSync(target).toSorted()).toEqual([expect.stringMatching(/^2.*Z\.partial$/), 'lock']);
       await pool.query('create table later (id int)');
-      // Until the end of the killed command has arrived, its backup is under way.
+      // The backup is under way until the end of the killed command has arrived.
       await vi.waitFor(() => makeBackup(wish()), 60_000);
       expect(fs.readdirSync(target)).toEqual(['2026-11-30T12-00-00Z']);
     });

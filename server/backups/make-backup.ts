@@ -100,7 +100,7 @@ async function requireRoom(target: string, folder: string): Promise<void> {
 
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** As in 2026-11-30T02-00-00Z: some file systems take no colon. */
+/** The name of a backup as in 2026-11-30T02-00-00Z: some file systems take no colon. */
 const nameOf = (moment: Date): string =>
   moment
     .toISOString()

@@ -150,7 +150,7 @@ describe('a fault outside of the tables turns its own line alone', () => {
 describe('a fault in the tables turns its own line alone', () => {
   let undo = (): Promise<unknown> => Promise.resolve();
   afterEach(() => undo());
-  /** As an operator would by mistake: past the triggers. */
+  /** Changes rows as an operator would by mistake: past the triggers. */
   const byHand = (statement: string) =>
     pool.query(`set session_replication_role = replica; ${statement}; set session_replication_role = origin`);
   const raised = (amount: number) => `

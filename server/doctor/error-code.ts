@@ -1,4 +1,4 @@
-/** Of the error, or of what caused it. A message may repeat an address with a password. */
+/** The code of the error, or of what caused it. A message may repeat an address with a password. */
 export function errorCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const code = 'code' in error ? String(error.code) : '';

@@ -82,7 +82,7 @@ export async function lookOutside(examined: Examined, tell: Tell): Promise<void>
 interface Looked {
   isDeep: boolean;
   tell: Tell;
-  /** Beside the deep ones; by default all. */
+  /** The looks beside the deep ones; by default all. */
   chosen?: Record<string, LookInside>;
 }
 

@@ -7,7 +7,7 @@ import type { Examined, LookOutside } from './looks.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** As people reach it: through the proxy, with its certificate. */
+/** The site as people reach it: through the proxy, with its certificate. */
 export const site: LookOutside = async ({ config: { siteUrl }, world }) => {
   const asked = await world.ask(`${siteUrl}/readyz`, {}).catch((error: unknown) => errorCodeOf(error));
   if (typeof asked === 'string')
@@ -67,7 +67,7 @@ export const proxy: LookOutside = async (examined) => {
   return ok(`we are seen as ${seenAs}`);
 };
 
-/** Of this folder, and of the server that answers people. */
+/** The version of this folder, and of the server that answers people. */
 export const version: LookOutside = async (examined) => {
   const [, running] = /"version":"([^"]+)"/.exec(await askAsDoctor(examined, {})) ?? [];
   if (running === undefined || running === ownVersion) return ok(ownVersion);

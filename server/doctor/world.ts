@@ -56,7 +56,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<Answer
   return { status: answer.status, date: answer.headers.get('date'), body: await answer.text() };
 }
 
-/** Of the certificate that is sent, trusted or not. */
+/** The end of the certificate that is sent, trusted or not. */
 function readCertificateEnd(url: string): Promise<Date> {
   const { hostname, port } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');

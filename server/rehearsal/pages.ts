@@ -6,9 +6,9 @@ import type { Tell } from '#server/doctor/examine.ts';
 import { fault, look, ok, warning, type Verdict } from '#server/doctor/finding.ts';
 
 const patienceMs = 30_000;
-/** Of the list, from its beginning. */
+/** The restaurants of the list, from its beginning. */
 const restaurantsSeen = 5;
-/** Of each restaurant's menu, from its beginning. */
+/** The dishes of each restaurant's menu, from its beginning. */
 const dishesSeen = 3;
 
 /** What a customer asks for first: each must answer with its own content. */

@@ -33,7 +33,7 @@ import { lookAtRestored, rehearse } from './rehearse.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mida-rehearsal-'));
 const whole = path.join(folder, 'whole');
 const changed = path.join(folder, 'changed');
-/** Of `changed`. */
+/** The open database of `changed`. */
 let database: OpenDatabase;
 let restaurant: TestRestaurant;
 let onItsWay: string;
@@ -89,7 +89,7 @@ async function rehearseOn(place: string, renderer = usualPages): Promise<Finding
   return found;
 }
 
-/** Of the database that is open already. */
+/** Looks at the database that is open already. */
 async function lookAtChanged(given: { renderer?: PageRenderer; config?: Partial<Config> } = {}) {
   const found: Finding[] = [];
   const tell = (finding: Finding) => void found.push(finding);

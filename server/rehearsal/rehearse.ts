@@ -25,7 +25,9 @@ export interface Rehearsed {
   renderer: PageRenderer;
 }
 
-/** Without those of what runs around a database: disk, clock, age of the backup, messages that wait, stops. */
+/**
+ * The looks without those of what runs around a database: disk, clock, age of the backup, messages that wait, stops.
+ */
 const looksAtRestored: Record<string, LookInside> = { newest, push, admins, ledger, trips };
 
 /**
@@ -53,7 +55,7 @@ interface Opened {
 
 export async function lookAtRestored(rehearsed: Rehearsed, opened: Opened): Promise<void> {
   const { database, tell } = opened;
-  // Of a server that has no rows of the product yet, and of another version.
+  // Refuses a server that has no rows of the product yet, or is of another version.
   await requireMigrated(database.db);
   await lookAsCustomer(rehearsed, opened);
   const examined = { config: rehearsed.config, world: realWorld, backup: undefined };

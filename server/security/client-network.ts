@@ -6,7 +6,7 @@ export function coarseNetwork(address: string): string {
   return site === undefined ? network.replace(/\d+$/, 'x') : `${site}::`;
 }
 
-/** Of an address as `clientAddressOf` gives it. */
+/** The networks of an address as `clientAddressOf` gives it. */
 export function networksOf(address: string): { network: string; site?: string } {
   if (!isIPv6(address)) return { network: address };
   const [head = '', tail] = address.split('::');

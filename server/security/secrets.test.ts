@@ -61,7 +61,7 @@ describe('secrets in the database', () => {
     const stored = async () => (await rowsOf('select private_key from push_keys'))[0]?.['private_key'] ?? '';
     const sealed = await stored();
     expect(sealed).toMatch(/^v1\./);
-    // Another process, which has not read the key yet.
+    // A process of its own, which has not read the key yet.
     const other = { ...rotated.app, db: Object.create(rotated.app.db) as typeof rotated.app.db };
     expect(await vapidKeysOf(other)).toEqual({ publicKey, privateKey });
     expect(await stored()).toMatch(/^v1\./);

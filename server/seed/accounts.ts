@@ -8,7 +8,7 @@ export interface SampleAccount {
   phone: string;
   restaurantId?: number;
   courierStatus?: 'approved' | 'pending_review';
-  /** At the first start; without it the account is as old as the sample city. */
+  /** The hours before the first start; without them the account is as old as the sample city. */
   appliedHoursAgo?: number;
 }
 

@@ -32,7 +32,7 @@ describe.each(starts)('a sample city that begins at $at', ({ at, renewals }) => 
 
     for (const minutes of renewals) {
       mida.clock.advance(minutes * minuteMs);
-      // As the cleaner does.
+      // The cleaner does these too.
       await renewDemonstration(mida.app);
       await issueInvoices(mida.app);
       expect(await disagreements(mida)).toEqual([]);

@@ -46,7 +46,7 @@ const unbound = {
   busyUntil: null,
 };
 
-/** Of a city that begins. */
+/** The quote of a city that begins. */
 export const quoteAtFirst = ({ config }: Pick<AppContext, 'config'>): SampleQuote =>
   quoteIn({
     city: config.city,
@@ -55,7 +55,7 @@ export const quoteAtFirst = ({ config }: Pick<AppContext, 'config'>): SampleQuot
     senders: sampleRestaurants.map(({ id, lat, lng }) => ({ id, lat, lng, ...unbound })),
   });
 
-/** By the tariff and the reach that its visitors left. */
+/** The quote by the tariff and the reach that its visitors left. */
 export async function readQuote(
   { config }: Pick<AppContext, 'config'>,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { approvedOf, sampleAccounts } from './accounts.ts';
 
 /** A courier comes before the first job, goes home after the last, and stays between two that are no farther apart. */
 const [before, after, pause] = [40, 20, 180].map((minutes) => sql`make_interval(mins => ${minutes}::int)`);
-/** Of a courier who waits for a job now. */
+/** The hours of a courier who waits for a job now. */
 const waits = sql`make_interval(mins => 50)`;
 
 /** Sample couriers work by day and rest at night: their duties are written as the jobs that they had tell. */

@@ -38,7 +38,7 @@ export async function liveMissedDays(life: CityLife, tx: Transaction, now: Date)
   );
 }
 
-/** On Mondays the administration pays, unless one of the demonstration's visitors has begun to. */
+/** The administration pays on Mondays, unless one of the demonstration's visitors has begun to. */
 export async function payAfterMonday(life: CityLife, tx: Transaction, now: Date): Promise<void> {
   if (life.people.admin === '') return;
   let day = dayOf(now);

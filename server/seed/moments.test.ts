@@ -11,7 +11,7 @@ const planned = new Set(
   ),
 );
 
-/** Of the row that a migration inserts, by the machine's clock. */
+/** The moment of the row that a migration inserts, by the machine's clock. */
 const ofMigrations = 'tariffs.saved_at';
 
 interface Start {

@@ -13,7 +13,7 @@ const longestCourseMs = 2 * hourMs;
 interface PastDays {
   from: Date;
   until: Date;
-  /** In the morning, if `until` is at least half an hour later. */
+  /** Called in the morning, if `until` is at least half an hour later. */
   beginDay(day: { day: string; daysAgo: number }): Promise<void>;
   live(life: CityLife, order: Course): Promise<void>;
 }

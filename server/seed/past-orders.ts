@@ -36,7 +36,10 @@ const steps = {
   delivered: { action: 'mark_delivered', version: 5 },
 } as const;
 
-/** Until when, where, and how many minutes ago it was placed: at the fastest pace none is beyond its limits. */
+/**
+ * The reached status, the restaurant, and how many minutes ago it was placed: at the fastest pace none is beyond its
+ * limits.
+ */
 export type PresentOrder = readonly [OrderStatus, restaurantId: number, minutesAgo: number];
 
 export const presentOrders: readonly PresentOrder[] = [
@@ -132,7 +135,7 @@ const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
 
 export const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
 
-/** Those to whom the restaurant delivers; all of them when it delivers to none, and the placing is refused. */
+/** The customers to whom the restaurant delivers; all of them when it delivers to none, and the placing is refused. */
 function customersNear(
   { people, quote, app }: CityLife,
   restaurantId: number,

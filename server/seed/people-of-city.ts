@@ -30,7 +30,7 @@ interface SeedContext {
   now: Date;
 }
 
-/** At the time of `app`; who applies to be a courier came a few hours before `now`. */
+/** Settles them at the time of `app`; who applies to be a courier came a few hours before `now`. */
 export async function settlePeople(app: AppContext, tx: Transaction, now: Date): Promise<CityPeople> {
   const seed = { app, tx, passwordHash: await hashPassword(demoPassword), at: app.clock.now(), now };
   const people: CityPeople = { admin: '', customers: [], owners: new Map(), riders: [], formerRiders: [] };

@@ -43,7 +43,7 @@ export async function readLife(app: AppContext, tx: Transaction): Promise<CityLi
       time = at;
     },
     isOpen: await readKitchens(tx, ramadan),
-    // Without cash a courier may take a job whatever the limit, which an admin may lower.
+    // A courier without cash may take a job whatever the limit, which an admin may lower.
     beforeJob: async (courierId, { dueCentimes }) => {
       const fromCentimes = Math.max(1, cashLimitCentimes - dueCentimes + 1);
       const couriers = [courierId];

@@ -14,7 +14,7 @@ import { seedIfEmpty } from './seed.ts';
 /** A database has one purpose for ever; under the lock the first of several starts decides. Throws ConfigError. */
 export async function settlePurpose(app: AppContext): Promise<void> {
   await app.db.transaction(async (tx) => {
-    // Another start may fill the database for longer than its user's time-outs.
+    // The start of another process may fill the database for longer than its user's time-outs.
     await liftTimeouts(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${numberOfLock('purpose')})`);
     await (app.config.mode === 'production' ? takeForProduction(app, tx) : takeForDemonstration(app, tx));

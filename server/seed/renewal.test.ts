@@ -168,7 +168,7 @@ it('the demonstration starts whatever cash its admin lets a courier hold', async
 });
 
 it('the demonstration starts while hand-overs of its couriers wait for an answer', async () => {
-  // Since a payday, on which all brought theirs, the couriers have cash again.
+  // The couriers have cash again since a payday, on which all brought theirs.
   await startLater();
   const { rows: held } = await mida.database.pool.query<{ courierId: string; amountCentimes: number }>(
     `select user_id as "courierId", balance_centimes::int as "amountCentimes" from ledger_accounts

@@ -125,7 +125,7 @@ async function finish(life: CityLife, stale: OpenOrder, now: Date): Promise<void
   if (courierId !== null) life.busyUntil.set(courierId as CourierId, time);
 }
 
-/** Without couriers the orders would pile up. The sample admin may be gone. */
+/** The orders would pile up without couriers. The sample admin may be gone. */
 async function callOff({ app, people }: CityLife, orderId: string): Promise<void> {
   if (people.admin === '') return;
   const cancel = { action: 'cancel', version: null, reason: 'no_courier' } as const;
@@ -148,7 +148,7 @@ async function takeJob(life: CityLife, rider: CourierId, orderId: string): Promi
   await assignJob(life.app, rider, { orderId, version: order.version });
 }
 
-/** On duty, without a job and without cash whose hand-over waits. */
+/** The couriers on duty, without a job and without cash whose hand-over waits. */
 async function findFreeRiders(life: CityLife, tx: Transaction): Promise<void> {
   const emails = approvedOf(backgroundCouriers);
   const busy = (await listOpen(tx)).flatMap(({ courierId }) => (courierId === null ? [] : [courierId]));

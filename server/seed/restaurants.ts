@@ -12,7 +12,7 @@ import { sallatBoustane } from './menu-sallat-boustane.ts';
 import { shawayaBaBrahim } from './menu-shawaya-ba-brahim.ts';
 import { yasmineSushi } from './menu-yasmine-sushi.ts';
 
-/** In id order; ids 1 to 3 are the specification's samples (product §8.6). */
+/** The restaurants in id order; ids 1 to 3 are the specification's samples (product §8.6). */
 export const sampleRestaurants: readonly SampleRestaurant[] = [
   darTajine,
   burgerHouma,

@@ -19,7 +19,7 @@ interface Words {
 const isCold = ({ cuisine }: Reviewed): boolean => /سوشي|سلطات|حلويات/.test(cuisine);
 const isHomely = (order: Reviewed): boolean => order.cuisine.includes('مغربي') && !isCold(order);
 
-/** By stars; of each some fit any order. */
+/** The words by stars; some of each number fit any order. */
 const words: Record<number, readonly Words[]> = {
   3: [
     { text: 'الأكل جيد لكنه وصل فاترا.', fits: (order) => !isCold(order) },

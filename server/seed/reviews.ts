@@ -18,7 +18,10 @@ const answers: Record<number, string> = {
   5: 'بالصحة والراحة! نسعد بطلبك دائما.',
 };
 
-/** Between its delivery and now each sample order is reviewed, so that the ratings come to those of the samples (product §8.6). */
+/**
+ * Each sample order is reviewed between its delivery and now, so that the ratings come to those of the samples (product
+ * §8.6).
+ */
 export async function reviewSampleOrders(tx: Transaction, now: Date): Promise<void> {
   if ((await tx.$count(reviews)) > 0) return;
   const delivered = await listDelivered(tx);
@@ -95,7 +98,7 @@ function reviewOf(
   { random, now }: { random: Random; now: Date },
 ): typeof reviews.$inferInsert {
   const hoursLater = random.between(1, longestHours);
-  // Of an order of the last hours, as early in the time since its delivery.
+  // An order of the last hours is reviewed as early in the time since its delivery.
   const reach = Math.min(longestHours * hourMs, now.getTime() - at.getTime());
   const writtenAt = new Date(at.getTime() + Math.floor((reach * hoursLater) / longestHours));
   const answeredAt = new Date(writtenAt.getTime() + 3 * hourMs);

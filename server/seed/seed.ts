@@ -86,7 +86,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   await reviewSampleOrders(tx, now);
   await livePresentHour(life, now);
   setTime(now);
-  // With the alarms of what comes next.
+  // Sets the hours and times, with the alarms of what comes next.
   for (const [id, hours] of sampleHours)
     await setHours(then, { restaurantId: id as OwnRestaurantId, role: 'owner' }, hours);
   for (const [id, times] of sampleTimes) await setTimes(then, id as OwnRestaurantId, times);
@@ -127,7 +127,7 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
   for (const [id, times] of sampleTimes) await writeTimes(tx, id as OwnRestaurantId, times);
   for (const [id, items] of menus) {
     const known = new Map((await listMenu(tx, id)).map((item) => [item.id, item]));
-    // In the order of the sample: it decides which dishes the sample orders hold.
+    // The dishes are in the order of the sample: it decides which dishes the sample orders hold.
     menus.set(
       id,
       items.map((item) => known.get(item.id) ?? item),

@@ -28,8 +28,9 @@ export const isPayday = (day: string): boolean => new Date(day).getUTCDay() === 
 export const morningOf = (day: string): Date => new Date(midnightOf(day).getTime() + 8 * hourMs);
 
 /**
- * By the product's own acts: couriers with much cash bring it, on Mondays all bring theirs and all are paid, and on the
- * first of a month the one before it is billed. Only what the last two days brought is in couriers' hands at the end.
+ * Settles by the product's own acts: couriers with much cash bring it, on Mondays all bring theirs and all are paid,
+ * and on the first of a month the one before it is billed. Only what the last two days brought is in couriers' hands at
+ * the end.
  */
 export async function settleMorning(
   office: Office,
