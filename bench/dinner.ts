@@ -41,7 +41,7 @@ const dinner = drawDinner(seed, {
   ordersAnHour: Number(values.orders),
   minutes: Number(values.minutes),
 });
-/** As many orders of an offer as the settings of a new city allow. */
+/** The bounds of an offer as the settings of a new city have them. */
 const [ordersMax, delayMax] = [settingRanges.bundleMax.initial, settingRanges.bundleDelayMinutes.initial];
 /** The simulation's luck with answers and rides, of which the clients draw their own. */
 const controlSeeds = [1, 2, 3, 4, 5];

@@ -26,7 +26,7 @@ const goals = {
   meanOf: 60,
   excessOfBoard: 0.18,
   delivered: 0.9995,
-  /** Of the orders, beside those that no plan could deliver within two hours. */
+  /** The share of the orders, beside those that no plan could deliver within two hours. */
   beyondTwoHours: 0.0002,
   withErrorsOfBoard: 0.88,
   planMs: 50,
@@ -124,7 +124,7 @@ function timed(dispatch: Dispatch, spentMs: number[]): Dispatch {
   };
 }
 
-/** Of the exact world, each dispatch in a folder of its own. */
+/** Keeps what was planned for the exact world, each dispatch in a folder of its own. */
 function keepSolution(title: string, lived: LivedDay): void {
   const day = filed.find(({ name }) => name === lived.day.name);
   if (options.solutions && day && !title.includes('errors'))

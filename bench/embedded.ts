@@ -94,7 +94,7 @@ interface Memory {
   engine: number;
 }
 
-/** Both rest as long, one after the other, each on a copy of the data. */
+/** The product and the engine rest as long, one after the other, each on a copy of the data. */
 async function measureMemory(data: string): Promise<Memory> {
   const copies = ['product', 'engine'].map((name) => path.join(folder, name));
   for (const copy of copies) await cp(data, copy, { recursive: true });

@@ -81,7 +81,7 @@ async function load(offer: Offer): Promise<Heard> {
   return heard;
 }
 
-/** On a new connection each time, as a supervisor asks. */
+/** Asks on a new connection each time, as a supervisor does. */
 function probeHealth(url: string, processId: number) {
   const health: number[] = [];
   let peak = 0;

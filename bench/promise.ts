@@ -5,7 +5,7 @@ import { liveCity, type Promised, type World } from './support/past-city.ts';
 
 // How often the window before the order holds, and how wide it is. `npm run bench:promise`; it needs no database.
 const orders = 20_000;
-/** Until each kitchen has taught something. */
+/** The orders until each kitchen has taught something. */
 const warmUp = 1_000;
 const seed = 42;
 const goal = { keptPercent: 90, widthMinutes: 15 };

@@ -60,7 +60,7 @@ const doubledDinner = {
 type Step = keyof typeof doubledDinner;
 const steps = Object.keys(doubledDinner) as Step[];
 
-/** In mode offers: 1.3 offers an order, each read and seen once, and 300 positions in half a minute. */
+/** Mode offers has 1.3 offers an order, each read and seen once, and 300 positions in half a minute. */
 const dinnerOf: Record<DispatchMode, Record<Step, number>> = {
   board: doubledDinner,
   offers: {

@@ -23,7 +23,7 @@ const callsEach = 40;
 const shortestMistyped = 4;
 const goal = { ratio: 3, blockedMs: 20 };
 
-/** Above the table of the report. */
+/** The text above the table of the report. */
 const intro = [
   `CPU in ms of a search's first page, node and PostgreSQL together, against one hand-written statement of one word on`,
   `the same index (of the word that was meant for the mistyped one; the last row is a list with filters); ${restaurants} restaurants, ${restaurants * dishesEach} dishes; ${rounds} rounds in turns: median (quartiles).`,
@@ -126,7 +126,7 @@ async function compare(): Promise<void> {
       ),
   };
   const rows: string[] = [];
-  // Each row when it is known: a run that is cut has said something.
+  // Each row is printed when it is known: a run that is cut has said something.
   console.log(`\n${[...intro, ...head].join('\n')}`);
   const words = wordsToSearch();
   for (const { typed, meant } of [...words, mistyped(words), { typed: '', meant: '' }]) {

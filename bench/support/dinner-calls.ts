@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const patienceMs = 5_000;
 const againMs = 500;
 
-/** As a phone does: what is not answered, or refused for now, is sent again, to the next process. */
+/** Asks as a phone does: what is not answered, or refused for now, is sent again, to the next process. */
 export async function ask(urls: readonly string[], as: Who, path: string, input?: unknown): Promise<Answer> {
   for (let attempt = as[1]; ; attempt += 1) {
     const url = urls[attempt % urls.length] ?? '';

@@ -38,7 +38,7 @@ interface Job {
   id: string;
   version: number;
   status: 'out_for_delivery' | 'picked_up';
-  /** Of a trip of several orders. */
+  /** The orders of a trip of several. */
   trip?: { orderId: string; status: OrderStatus }[];
 }
 

@@ -14,7 +14,7 @@ export interface DinnerRun {
   dinner: Dinner;
   /** When its first minute began. */
   beganAt: number;
-  /** By the product's id, as soon as it is acknowledged. */
+  /** The orders by the product's id, as soon as each is acknowledged. */
   placed: Map<string, DayOrder>;
 }
 

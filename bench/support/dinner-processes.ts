@@ -55,7 +55,7 @@ export async function startProcesses(
   };
 }
 
-/** Of the connection that holds the planner's lock. */
+/** The port of the connection that holds the planner's lock. */
 async function portOfHolder(watch: pg.Client): Promise<number | undefined> {
   const { rows } = await watch.query<{ client_port: number }>(
     `select a.client_port from pg_locks l join pg_stat_activity a using (pid)

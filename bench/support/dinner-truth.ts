@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Heard } from './dinner-couriers.ts';
 import { median, quantile } from './figures.ts';
 
-/** In minutes, of the delivered orders. */
+/** The minutes of the delivered orders. */
 export async function figuresOfDinner(watch: pg.Client) {
   const { rows } = await watch.query<{ age: number; waited: number }>(
     `select (extract(epoch from done.at - o.created_at) / 60)::float8 as age,

@@ -8,7 +8,7 @@ export interface DinnerSize {
   kitchens: number;
   couriers: number;
   ordersAnHour: number;
-  /** In which orders are placed; the last of them are delivered later. */
+  /** The minutes in which orders are placed; the last of them are delivered later. */
   minutes: number;
 }
 

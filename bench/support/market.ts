@@ -5,7 +5,7 @@ export interface MarketSize {
   orders: number;
   /** Customers without an order, with a session. */
   placers: number;
-  /** On duty without a job, with a session. */
+  /** Couriers on duty without a job, with a session. */
   couriers: number;
   /** 50 where it is absent, as the other benches ask of them. */
   restaurants?: number;
@@ -50,7 +50,7 @@ export async function fillMarket(url: string, size: MarketSize): Promise<void> {
   }
 }
 
-/** For a session with `session_replication_role = 'replica'`. */
+/** The statements of a session with `session_replication_role = 'replica'`. */
 export const marketStatements = (size: MarketSize): string[] => [
   ...peopleOf(size),
   ...menusOf(size.restaurants ?? restaurantCount),

@@ -17,7 +17,7 @@ export interface Round {
 
 export interface MeasuredCall {
   name: string;
-  /** At most this many times the control's processor time. */
+  /** The most processor time, as a multiple of the control's. */
   goal: number;
   makeCalls(count: number, round: Round): Call[];
   keep?(answers: readonly string[], round: Round): void;

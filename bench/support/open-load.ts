@@ -12,7 +12,7 @@ export interface Offer {
 }
 
 export interface Heard {
-  /** Of each answer: its status, 0 for none, and the milliseconds since the caller came. */
+  /** The status of each answer, 0 for none, and the milliseconds since the caller came. */
   answers: [status: number, milliseconds: number][];
 }
 

@@ -37,7 +37,7 @@ export interface Promised {
   kitchen: number;
   /** Minutes from the order to the door. */
   took: number;
-  /** By what the product shows, by what it promised before, and by the typed range. */
+  /** The window by what the product shows, by what it promised before, and by the typed range. */
   shown: Minutes;
   before: Minutes;
   typed: Minutes;
@@ -64,7 +64,7 @@ export function liveCity(world: World, { orders, seed }: { orders: number; seed:
   return promised.slice(0, orders);
 }
 
-/** As many at each hour as the sample city has. */
+/** The orders at each hour are as many as the sample city has. */
 function drawTimes(random: Random, day: number, count: number): number[] {
   const hour = (): number => {
     const part = random.fraction();
@@ -133,7 +133,7 @@ interface Asked {
   known: Kitchen['past'];
 }
 
-/** As `refreshArrivals` writes it, and placing reads it. */
+/** The minutes as `refreshArrivals` writes them, and placing reads them. */
 function shownAt(city: City, kitchen: Kitchen, { placedAt, way, typed, known }: Asked): Minutes {
   const day = Math.floor(placedAt / dayMinutes);
   if (kitchen.learnedDay !== day) {
@@ -156,7 +156,7 @@ function shownAt(city: City, kitchen: Kitchen, { placedAt, way, typed, known }: 
   return arrivalMinutesAt(arrivalFactsOf(kept, new Date(0)), way);
 }
 
-/** As `readCityWaits` asks for it. */
+/** The waits as `readCityWaits` asks for them. */
 function waitsAt(city: City, round: number): CityWaits {
   city.waited = city.waited.filter(({ at }) => at > round - waitDays * dayMinutes);
   const seen = new Map<number, number[]>();

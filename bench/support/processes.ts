@@ -5,7 +5,7 @@ export interface Contestant {
   name: string;
   url: string;
   processId: number;
-  /** Of its connections to PostgreSQL. */
+  /** The name of its connections to PostgreSQL. */
   applicationName: string;
   databaseName: string;
 }

@@ -6,7 +6,7 @@ import { judgeCity } from '#shared/domain/dispatch/city-words.ts';
 import { judgeWords } from '#shared/domain/dispatch/word-figures.ts';
 import { figuresOf } from './delivery-figures.ts';
 
-/** Of the logarithm of a kitchen's minutes against its word. */
+/** The spreads of the logarithm of a kitchen's minutes against its word. */
 const spreads = [0.2, 0.4, 0.6, 0.8, 1.3];
 
 interface Asked {
