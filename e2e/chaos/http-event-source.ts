@@ -31,7 +31,7 @@ export class HttpEventSource extends EventTarget {
     this.#request.destroy();
   }
 
-  /** As in a browser, a closed stream delivers nothing that is left in its pipe. */
+  /** A closed stream delivers nothing that is left in its pipe, as in a browser. */
   #receive(frame: string): void {
     if (this.readyState !== HttpEventSource.OPEN) return;
     const valueOf = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(frame)?.[1];

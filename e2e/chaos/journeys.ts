@@ -13,7 +13,7 @@ export interface Ledger {
   moves: Map<string, OrderStatus[]>;
   /** Calls repeated for lack of an answer. */
   repeats: number;
-  /** Each try of a call, and how long it may take; by default three seconds. */
+  /** The tries of each call, and how long one may take; by default three seconds. */
   tries?: { longestMs: number; note(took: number, failure: unknown): void };
   /** A step of an order was acknowledged. */
   onStep?(orderId: string, version: number): void;
@@ -88,7 +88,7 @@ async function place(journey: Journey): Promise<Order> {
   return { id, customer, kitchen };
 }
 
-/** As the customer reads it out at the door. */
+/** The code as the customer reads it out at the door. */
 async function askCode({ ledger }: Journey, { id, customer }: Order): Promise<{ handOverCode: string }> {
   const { code } = await untilAnswered(ledger, (signal) =>
     customer.client.orders.getMyHandOverCode({ orderId: id }, { signal }),

@@ -9,7 +9,7 @@ import type { SignedInCaller } from '#server/testing/clients.ts';
 export interface PageOwner {
   role: Role;
   caller: SignedInCaller;
-  /** Of an owner's pages. */
+  /** The restaurant of an owner's pages. */
   restaurantId?: number;
 }
 

@@ -92,7 +92,7 @@ export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
   };
 }
 
-/** Without polling, because hints alone must suffice. */
+/** Ends the polling, because hints alone must suffice. */
 function pollNothing({ timeoutManager }: PageCode): void {
   timeoutManager.setTimeoutProvider<NodeJS.Timeout | 0>({
     setTimeout: (work, milliseconds) => setTimeout(work, hastened(milliseconds)),

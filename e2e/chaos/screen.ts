@@ -11,7 +11,7 @@ export interface Screen {
 
 interface Opening {
   role: Role;
-  /** Of an owner's pages. */
+  /** The restaurant of an owner's pages. */
   restaurantId?: number | undefined;
   api: RouterUtils<Client>;
   queryClient: QueryClient;

@@ -18,7 +18,7 @@ export interface ChaosDatabase extends OpenDatabase {
   url: string;
 }
 
-/** On the server of `npm test`, else on a new one. */
+/** The database is on the server of `npm test`, else on a new one. */
 export async function createDatabase(): Promise<ChaosDatabase> {
   const own = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres(ensurePostgres());
   if (own) process.env['TEST_DATABASE_URL'] = own.url;

@@ -11,7 +11,7 @@ const mirror = 'http://deb.debian.org/debian';
 const ownAuthorities = '/usr/local/share/ca-certificates';
 
 export interface BareMachine {
-  /** As root on it; throws with what it said when it fails. */
+  /** Runs as root on it; throws with what it said when it fails. */
   run(command: string): string;
   read(file: string): string;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export async function bootBareMachine(suite: string, folder: string): Promise<Ba
     read: (file) => readFileSync(root + file, 'utf8'),
     stop: async () => {
       if (container.exitCode === null) {
-        // It powers the machine off.
+        // The signal powers the machine off.
         container.kill('SIGTERM');
         await once(container, 'exit');
       }

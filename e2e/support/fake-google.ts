@@ -144,7 +144,7 @@ function varint(value: number): Buffer {
   return Buffer.from([...parts, rest]);
 }
 
-/** For this run alone; Chromium skips its check. */
+/** The certificate is for this run alone; Chromium skips its check. */
 function certificate(folder: string): { key: Buffer; cert: Buffer } {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-days', '2'];

@@ -14,7 +14,7 @@ export interface Machine {
   site: string;
   address: string;
   port: number;
-  /** Of the proxy, when no authority signed it. */
+  /** The certificate of the proxy, when no authority signed it. */
   certificate: string;
   adminEmail: string;
   /** The link of the newest mail to an address. */
@@ -25,7 +25,7 @@ const password = 'a-long-password-of-one-person-47';
 const centre = { lat: 31.6295, lng: -7.9811 };
 const dishPriceCentimes = 4_500;
 
-/** From an empty city to a customer's order, as people do it, over TLS. Returns the order's id. */
+/** Goes from an empty city to a customer's order, as people do it, over TLS. Returns the order's id. */
 export async function placeFirstOrder(machine: Machine): Promise<string> {
   const admin = await enterAsAdmin(machine);
   await admin.settings.update({ ...(await admin.settings.get()), helpLine: '0524000000' });

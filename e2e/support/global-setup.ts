@@ -35,7 +35,7 @@ export async function setup(): Promise<() => Promise<void>> {
   };
   const copies: URL[] = [];
   let build = readBuild();
-  /** Between two runs a fault may be planted and the product built again: what the former build started ends. */
+  /** A fault may be planted and the product built again between two runs: what the former build started ends. */
   const endOutdated = async (): Promise<void> => {
     if (build === readBuild()) return;
     build = readBuild();

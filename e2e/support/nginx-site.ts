@@ -11,7 +11,7 @@ import { findFreePort } from '#scripts/testing/free-port.ts';
 const files = path.resolve(import.meta.dirname, '../../deploy/nginx');
 
 export interface Site {
-  /** Without TLS, beside the site's own ports. */
+  /** The address without TLS, beside the site's own ports. */
   url: string;
   secureUrl: string;
   metricsUrl: string;

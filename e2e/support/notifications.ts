@@ -7,7 +7,7 @@ export const subscription = (page: Page): Promise<string | null> =>
     return (await registration.pushManager.getSubscription())?.endpoint ?? null;
   });
 
-/** As a browser does: the subscription is gone, and the worker is informed. */
+/** Ends it as a browser does: the subscription is gone, and the worker is informed. */
 export async function endSubscription(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

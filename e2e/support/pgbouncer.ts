@@ -28,7 +28,7 @@ export async function startPgbouncer(
     default_pool_size: connections,
     max_client_conn: 500,
     ignore_startup_parameters: 'options,extra_float_digits',
-    // It refuses to run as root.
+    // PgBouncer refuses to run as root.
     ...(process.getuid?.() === 0 && { user: 'postgres' }),
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);

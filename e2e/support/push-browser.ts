@@ -10,7 +10,7 @@ import { forFile } from './for-file.ts';
 /** Everything is real but the vendor's relay. */
 export interface PushRelay {
   google: () => FakeGoogle;
-  /** For the product. */
+  /** The settings for the product. */
   settings: () => Record<string, string>;
   /** A phone whose browser reaches the relay. */
   openPhone: (url: string) => Promise<BrowserContext>;
@@ -31,7 +31,7 @@ export function openPushRelay(): PushRelay {
     openPhone: async (url) => {
       const context = await chromium.launchPersistentContext(await mkdtemp(path.join(folder(), 'profile-')), {
         executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-        // Without it the browser never connects to the relay.
+        // A browser with this argument never connects to the relay.
         ignoreDefaultArgs: ['--disable-background-networking'],
         args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', ...google().browserFlags],
         baseURL: url,

@@ -16,7 +16,7 @@ export const noteShifts = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift' });
   });
 
-/** Once the last frame is drawn. */
+/** The sum once the last frame is drawn. */
 export const sumOfShifts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

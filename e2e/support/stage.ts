@@ -38,7 +38,7 @@ export function openOwnStage(settings: Record<string, string> = {}): Stage & { p
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** For stories in which time passes: `query` reaches into the product's database. */
+/** A stage for stories in which time passes: `query` reaches into the product's database. */
 export function openStageWithDatabase(
   settings: () => Record<string, string> = () => ({}),
 ): Stage & { query: Query; databaseUrl: () => string } {

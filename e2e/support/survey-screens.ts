@@ -117,7 +117,7 @@ async function load(page: Page, address: string): Promise<string[]> {
   return sum > mostShift ? [`moves by ${sum.toFixed(3)}`, ...moved] : [];
 }
 
-/** Without a reload, which would cost more than the survey itself. */
+/** The look changes without a reload, which would cost more than the survey itself. */
 export async function takeLook(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(sizes[size]);
   await atRest(page, () =>

@@ -41,7 +41,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
   const options = {
     reporter: 'no-passes',
-    // Of the rules that run, none reads the style sheets and videos that axe would fetch.
+    // None of the rules that run reads the style sheets and videos that axe would fetch.
     preload: false,
     // A menu hangs from the body outside all landmarks; its button is in one.
     rules: { region: { enabled: !(await hasMenu(page)) } },
@@ -57,7 +57,7 @@ const hasMenu = async (page: Page): Promise<boolean> => (await page.getByRole('m
 /** The narrowest window without sideways scrolling (WCAG 1.4.10). */
 const narrow = { width: 320, height: 700 };
 
-/** On phones also target sizes, motion, foreign words and digits, and the narrowest window. */
+/** The survey on phones sees also target sizes, motion, foreign words and digits, and the narrowest window. */
 export async function survey(page: Page, size: Size): Promise<string[]> {
   // Arrows move in a menu; Tab would close it.
   const tabbed = (await hasMenu(page)) ? [] : await walkByTab(page);

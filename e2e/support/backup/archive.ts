@@ -27,7 +27,7 @@ const linesOf = (folder: string, port: number): Record<string, string> => ({
 
 export interface Archive {
   folder: string;
-  /** Of the product's database, which belongs to the role `mida`. */
+  /** The address of the product's database, which belongs to the role `mida`. */
   url: string;
   /** One line for each row. As the superuser, in the database of the server or in the product's. */
   ask: Ask;
@@ -90,7 +90,7 @@ export async function buildArchive(settings: Record<string, string>): Promise<Ar
   return archive;
 }
 
-/** As the README installs them. */
+/** The files as the README installs them. */
 async function layOut(folder: string, port: number): Promise<void> {
   const example = await readFile(path.join(files, 'pgbackrest.conf'), 'utf8');
   const lines = linesOf(folder, port);
@@ -229,7 +229,7 @@ async function killAll(cluster: string): Promise<void> {
   await execute('kill', ['-KILL', pid, ...children]).catch(() => {});
 }
 
-/** As the unit of systemd starts it, with the settings of the product. */
+/** Rehearses as the unit of systemd does, with the settings of the product. */
 async function rehearse(
   { folder, env, settings }: Place,
   url: string,

@@ -4,7 +4,7 @@ import { createRandom } from '#shared/domain/random.ts';
 import { travel, type Ledger } from '#e2e/chaos/journeys.ts';
 import type { Town } from '#e2e/chaos/town.ts';
 
-/** Between two orders; an account places 20 an hour. */
+/** The pause between two orders; an account places 20 an hour. */
 const restMs = 800;
 
 export interface Orders {
@@ -12,7 +12,7 @@ export interface Orders {
   acknowledged: Map<string, number>;
   /** Resolves once this number of further ones was acknowledged. */
   more(count: number): Promise<void>;
-  /** With its answers lost, as when the server is gone. */
+  /** Ends with lost answers, as when the server is gone. */
   breakOff(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Application {
   /** Lines of its log that are faults of the product. */
   faults(): string[];
   log(): string;
-  /** Without `on-marked-down`, a connection to a machine that is gone ends by nobody's help. */
+  /** A connection to a machine that is gone ends by nobody's help without `on-marked-down`. */
   startProxy(helps: boolean): Promise<void>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ type DataMachine = (typeof dataMachines)[number];
 const passwords = ['SUPERUSER', 'REPLICATION', 'PRODUCT', 'PATRONI', 'NATS', 'ROUTES'];
 const patienceMs = 180_000;
 
-/** As `GET /cluster` of Patroni says it. */
+/** A member as `GET /cluster` of Patroni says it. */
 interface Member {
   name: DataMachine;
   role: 'leader' | 'sync_standby' | 'replica';
@@ -23,7 +23,7 @@ interface Member {
 }
 
 export interface Cluster {
-  /** Of the primary, for this process. */
+  /** The address of the primary, for this process. */
   url(): Promise<string>;
   members(): Promise<Member[]>;
   primary(): Promise<Machine>;
@@ -77,7 +77,7 @@ async function writeSettings(site: Site, postgresVersion: string): Promise<strin
 const fill = (settings: string, { name, root }: Machine) =>
   execute('sh', [path.join(files, 'fill.sh'), settings, name, root]);
 
-/** As the packages make them. */
+/** The folders as the packages make them. */
 async function giveFolders({ root }: Machine): Promise<void> {
   const owners = { 'var/lib/postgresql': 'postgres', 'run/postgresql': 'postgres', 'var/lib/etcd': 'etcd' };
   for (const [folder, owner] of Object.entries(owners)) {

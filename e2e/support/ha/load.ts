@@ -8,7 +8,7 @@ import type { Town } from '#e2e/chaos/town.ts';
 const lanes = 6;
 /** Far beyond what is right, so that a call that hangs is measured. */
 const longestMs = 60_000;
-/** Between two orders of a lane. */
+/** The pause between two orders of a lane. */
 const restMs = 400;
 
 export interface Load {

@@ -51,7 +51,7 @@ export interface HintStream {
   close(): void;
 }
 
-/** As a page of an admin listens: a stream that breaks is opened again. */
+/** Listens as a page of an admin does: a stream that breaks is opened again. */
 export function openHintStream(origin: string, headers: Record<string, string>): HintStream {
   const hints = new Map<string, number>();
   const missed: number[] = [];
