@@ -91,7 +91,7 @@ it('a confirmation in another browser demands a new password, signs in there, an
   await waitForText(page, authMessages.passwordTooShort);
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   await page.getByRole('button', { name: authMessages.saveAndConfirm }).click();
-  // It stands for ten seconds only.
+  // The message is there for ten seconds only.
   await waitForText(there.page, authMessages.sessionEnded);
   await waitForText(page, authMessages.emailConfirmed);
   await page.getByRole('link', { name: authMessages.enter }).click();

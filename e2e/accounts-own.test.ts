@@ -91,7 +91,7 @@ it('an owner changes the password: this device stays signed in, the others do no
   await waitForText(dialog, accountMessages.wrongPassword);
   await dialog.getByLabel(accountMessages.currentPassword).fill(demoPassword);
   await save.click();
-  // Both stand for some seconds only.
+  // Both messages are there for some seconds only.
   await Promise.all([
     waitForText(page, accountMessages.passwordChanged),
     waitForText(there.page, authMessages.sessionEnded),

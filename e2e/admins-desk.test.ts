@@ -20,7 +20,7 @@ import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
 
-/** Between two days of payment a restaurant may have nothing coming. */
+/** A restaurant may have nothing coming between two days of payment. */
 async function deliverOrder(restaurantId: number): Promise<string> {
   const { url } = stage.product;
   const [desk, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];

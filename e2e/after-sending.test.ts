@@ -246,7 +246,7 @@ it('a customer sees at once what became of an order, while the list of orders is
   await page.unroute('**/rpc/orders/listMine');
 });
 
-/** In another tab. */
+/** The dish is added in another tab. */
 async function addTo(context: BrowserContext, added: PublicMenuItem): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(`/restaurant/${restaurantId}#dish-${added.id}`);

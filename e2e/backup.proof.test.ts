@@ -12,7 +12,7 @@ import { runProgram } from './support/program.ts';
 import { production } from './support/starts.ts';
 
 const size = { customers: 40, kitchens: 4, couriers: 30, admins: 1 };
-/** As deploy/backup/postgresql.conf demands it: what is lost with the disk. */
+/** The setting of deploy/backup/postgresql.conf: what is lost with the disk. */
 const archiveTimeoutSeconds = 60;
 /** Shortly before the next piece of the log leaves. */
 const worstMomentMs = 50_000;

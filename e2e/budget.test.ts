@@ -19,7 +19,7 @@ const browser = openStoryBrowser('chromium');
 interface Fetched {
   path: string;
   kind: string;
-  /** Of the compressed body. */
+  /** The size of the compressed body. */
   bytes: number;
   isFirst: boolean;
 }

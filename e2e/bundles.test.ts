@@ -47,7 +47,7 @@ const change = async (admin: Actor, settings: object) =>
 const sheetOf = (page: Page) => page.getByRole('alertdialog', { name: offeredJobMessages.title });
 const found = async (page: Page) => [...(await tightPlaces(page)), ...(await axeFindings(page))];
 
-/** At the order's page, by keys. */
+/** The step is made on the order's page, by keys. */
 async function step(rider: Page, action: 'mark_picked_up' | 'mark_delivered'): Promise<void> {
   await rider.getByRole('button', { name: orderActionLabel[action] }).press('Enter');
   if (action === 'mark_picked_up') return;

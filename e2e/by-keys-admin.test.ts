@@ -8,7 +8,7 @@ import { enter, tabTo, focusComesTo } from '#scripts/browser/keys.ts';
 import { expectHeardOnce, openReader, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** Only the keyboard is used, and a screen reader must announce each event once. */
+/** The story uses the keyboard only, and a screen reader must announce each event once. */
 const stage = openOwnStage();
 
 it('an admin decides about couriers and users without a mouse and never loses the focus', async () => {

@@ -16,7 +16,7 @@ import { enter, focusComesTo, tabTo, typeInto } from '#scripts/browser/keys.ts';
 import { expectHeardOnce, openReader, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** Only the keyboard is used, and each user's screen reader must announce each event once. */
+/** The story uses the keyboard only, and each user's screen reader must announce each event once. */
 const stage = openOwnStage();
 
 const customerName = 'Salma by keys';

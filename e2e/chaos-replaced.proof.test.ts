@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await startSite({ numbers, isCached: false });
   const size = { customers: 160, kitchens: 12, couriers: 64, admins: 1 };
   town = await createTown(database, { size, origin: site.url, settings });
-  // They keep the cash of the whole dinner.
+  // The couriers keep the cash of the whole dinner.
   await database.pool.query('update users set cash_max_mad = 20000');
 }, 600_000);
 afterAll(async () => {

@@ -284,7 +284,7 @@ it('text typed at the last moment before a page is left does not follow to the n
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '#AB');
     box.dispatchEvent(new Event('input', { bubbles: true }));
     document.querySelector<HTMLElement>('a[href="/admin/verifications"]')?.click();
-    // Behind the timer of the typing.
+    // The wait is longer than the timer of the typing.
     return new Promise((later) => setTimeout(later, 300));
   });
   await page.getByRole('heading', { level: 1, name: userMessages.verificationsTitle }).waitFor();

@@ -127,7 +127,7 @@ it('an order that ends while an admin chooses says so, and leaves the list', asy
   await desk.context.close();
 });
 
-/** Of no other story's order: of two orders at one door the map chooses the first. */
+/** A door of no other story's order: of two orders at one door the map chooses the first. */
 const ownDoor: Position = { lat: 31.6345, lng: -8.0115 };
 
 /** The chosen order's door is drawn larger than the others. */

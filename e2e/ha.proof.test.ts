@@ -17,7 +17,7 @@ const longestCallMs = 10_000;
 const latestHintMs = 2_000;
 /** An account places 20 orders an hour, and a courier holds cash up to a limit. */
 const size = { customers: 180, kitchens: 6, couriers: 60, admins: 1 };
-/** Between the end of a fault and the next one. */
+/** The pause between the end of a fault and the next one. */
 const calmMs = 6_000;
 
 interface Measured {

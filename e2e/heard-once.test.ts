@@ -23,7 +23,7 @@ async function enter(who: string) {
   return person;
 }
 
-/** Each call with its input, as often as the page made it. */
+/** The calls with their inputs, as often as the page made them. */
 function noteCalls(page: Page): Map<string, number> {
   const calls = new Map<string, number>();
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function noteCalls(page: Page): Map<string, number> {
   return calls;
 }
 
-/** With each stream the page asks for the clock, after all else that it asks again. */
+/** The page asks for the clock with each stream, after all else that it asks again. */
 const untilLive = (page: Page) => page.waitForResponse('**/healthz');
 
 it.each([

@@ -77,7 +77,7 @@ async function orderWithNote({ page, client }: Party): Promise<string> {
 async function inKitchen({ page }: Party): Promise<void> {
   await page.goto('/restaurant/orders');
   const ticket = page.getByRole('article').filter({ hasText: 'Salma' });
-  // On a slow line the board is informed of the acceptance before its answer comes.
+  // A board on a slow line is informed of the acceptance before its answer comes.
   let answer = (): void => undefined;
   const isReadySent = new Promise<void>((resolve) => (answer = resolve));
   const moves = '**/orders/updateStatusAsRestaurant';
@@ -157,7 +157,7 @@ async function handIn({ page: desk }: Party, { page, client }: Party, begunOn: s
   const today = page.getByRole('definition').first();
   expect(await today.textContent()).toContain(formatAmount(todayCentimes));
   const confirm = page.getByRole('button', { name: cashMessages.confirm });
-  // On a slow line the question goes, by a hint, before it is answered.
+  // The question goes, by a hint, before it is answered on a slow line.
   await page.route('**/cash/answer', async (route) => {
     const response = await route.fetch();
     await confirm.waitFor({ state: 'detached' });

@@ -91,7 +91,7 @@ it('a double tap on a ticket moves this order, and not the one that slides under
   const point = await ready.evaluate(tapTwice);
   await waitForText(page, orderMessages.ready);
   expect(sent).toHaveLength(1);
-  // Once the list has stood still, a tap in the same place moves the next order.
+  // A tap in the same place moves the next order once the list has stood still.
   const tapAgain = async () => {
     await page.mouse.click(point.x, point.y);
     return sent.length;

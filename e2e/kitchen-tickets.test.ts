@@ -117,7 +117,7 @@ it.each<Size>(['phone', 'desktop'])(
   'the banner of new orders leads to the oldest one and moves the focus there, on a %s',
   async (size) => {
     const page = await openBoard(size);
-    // On a phone another column may be shown.
+    // A phone may show another column.
     if (size === 'phone') await page.getByRole('tab', { name: boardMessages.tabs.preparing }).click();
     const banner = page.getByRole('button', { name: boardMessages.newOrders('').trim() });
     await banner.focus();

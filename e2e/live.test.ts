@@ -162,7 +162,7 @@ it('the customer’s page follows the courier’s position to the door', async (
   const { page } = customer;
   const { context, client } = courier;
   const orderId = await readyOrder();
-  // On another page a toast would tell of the pickup, and the next story counts toasts.
+  // A toast on another page would say that the order was picked up, and the next story counts toasts.
   await page.goto(`/orders/${orderId}`);
   await page.getByText(orderMessages.arrivesWithin).waitFor();
   // The courier's open page sends its position.

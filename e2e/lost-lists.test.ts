@@ -15,7 +15,7 @@ import { openOwnStage } from './support/stage.ts';
 const { product, browser } = openOwnStage();
 const email = 'customer2@mida.test';
 
-/** By the address that is kept, or by the one of searches. */
+/** The call by the address that is kept, or by the one of searches. */
 const isListCall = /\/api\/v1\/restaurants\?|\/rpc\/restaurants\/list/;
 
 async function open(size: Size): Promise<Person> {

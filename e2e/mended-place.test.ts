@@ -38,7 +38,7 @@ it('a customer mends a place, agrees to the difference, and the admin mends its 
   // Another place has another person and another note.
   await sheet.getByLabel(placeMessages.contactPhone).fill('');
   await sheet.getByLabel(placeMessages.note, { exact: true }).fill('الجرس معطّل');
-  // By keys, as without a mouse: each press moves the pin away from the kitchen.
+  // The pin is moved by keys, as without a mouse: each press moves it away from the kitchen.
   const pin = sheet.getByRole('application', { name: checkoutMessages.pinLabel });
   await pin.focus();
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('Shift+ArrowUp');

@@ -74,7 +74,7 @@ async function isStillTyped(): Promise<void> {
     expect(await customer.page.getByLabel(label).inputValue()).toBe(text);
 }
 
-/** Until the next order is sent, the page gets the answer of its next look at the restaurant again and again. */
+/** The page gets the answer of its next look at the restaurant again and again, until the next order is sent. */
 async function deafen(page: Page): Promise<void> {
   let first: Promise<unknown> | undefined;
   await page.route(houseCall, async (route) => {

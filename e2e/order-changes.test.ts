@@ -141,7 +141,7 @@ describe('a dish that ran out', () => {
     const replace = question.getByRole('button', { name: orderChangeMessages.takeReplacement(dearer.name) });
     expect(await replace.innerText()).toContain(formatAmount(totalCentimes));
     expect(await replace.innerText()).toContain(orderChangeMessages.newTotal);
-    // Of the answers one is sent, whatever is pressed while it is under way.
+    // One of the answers is sent, whatever is pressed while it is under way.
     const sent: unknown[] = [];
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));

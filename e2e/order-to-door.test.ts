@@ -54,7 +54,7 @@ const users = {
   admin: { email: 'admin@mida.test', label: demo.admin, path: /\/admin\/dashboard/ },
 };
 
-/** On a phone by a tap in the sign-in dialog. */
+/** The sign-in on a phone is by a tap in the dialog. */
 const enter = (
   place: { url: string; size: Size },
   { email, ...tap }: (typeof users)[keyof typeof users],
@@ -93,7 +93,7 @@ async function goToCheckout({ page }: Person, size: Size): Promise<void> {
   await page.waitForURL(/\/checkout/);
 }
 
-/** On a phone the columns are tabs. */
+/** The columns are tabs on a phone. */
 async function inKitchen({ page }: Person, customerName: string, size: Size): Promise<void> {
   const ticket = (): Locator => page.getByRole('article').filter({ hasText: customerName });
   const openColumn = async (name: RegExp): Promise<void> => {

@@ -29,7 +29,7 @@ it('a list that a busy server refuses says so, and comes by the same button', as
   });
   await page.goto('/orders');
   await page.getByText(errorText('overloaded')).waitFor();
-  // Asked again by itself, and not before the time that the server named.
+  // The page asks again by itself, and not before the time that the server named.
   expect(asked.length).toBeGreaterThan(1);
   const [first = 0, second = 0] = asked;
   expect(second - first).toBeGreaterThanOrEqual(1_000);

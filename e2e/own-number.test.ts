@@ -26,7 +26,10 @@ async function enterByPhone(number: string, name: string): Promise<Person> {
   return person;
 }
 
-/** As if the codes before were long ago: later ones wait for each other, and the outbox shows the texts of all. */
+/**
+ * The state as if the codes before were long ago: later ones wait for each other, and the outbox shows the texts of
+ * all.
+ */
 const letCodesGo = async (): Promise<void> => {
   await query('delete from phone_codes');
   await query(`delete from outbox where topic in ('sms', 'whatsapp')`);

@@ -251,7 +251,7 @@ it('a customer rates a delivered order, the kitchen answers, anyone reads both, 
   await page.reload();
   await page.getByText(reviewMessages.hiddenBecause('كلام عن شخص')).waitFor();
 
-  // Of two admins who hide it, the later reads that the other's reason stays.
+  // The later of two admins who hide it reads that the other's reason stays.
   const hide = shown.getByRole('button', { name: reviewMessages.hide });
   await press(shown.getByRole('button', { name: reviewMessages.show }), hide);
   await press(hide, hiding);

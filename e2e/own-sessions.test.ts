@@ -23,7 +23,7 @@ it('a customer ends the session of another device, which is signed out and infor
   await end.first().waitFor();
   expect([await devices.count(), await end.count()]).toEqual([2, 1]);
   await end.click();
-  // Both stand for some seconds only.
+  // Both messages are there for some seconds only.
   await Promise.all([
     waitForText(page, sessionMessages.ended),
     waitForText(there.page, authMessages.sessionEnded),

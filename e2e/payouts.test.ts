@@ -26,7 +26,7 @@ const rib = '011519000001205000534921';
 const moneyEntry = (page: Page) =>
   page.getByRole('dialog').getByRole('link', { name: ownRestaurantMessages.money });
 
-/** At night the sample city may have nothing coming for a restaurant. Returns the order's number. */
+/** The sample city may have nothing coming for a restaurant at night. Returns the order's number. */
 async function deliverOrder(): Promise<string> {
   const { url } = stage.product;
   const [desk, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
@@ -101,7 +101,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.getByText(payoutMessages.noDiscrepancy).waitFor();
   await page.getByRole('tab', { name: payoutMessages.tab }).click();
 
-  // It was marked by mistake: a correction takes it back, and it is proposed again.
+  // The payout was marked by mistake: a correction takes it back, and it is proposed again.
   await ofNow.getByRole('link', { name: ledgerMessages.open }).click();
   await page.getByRole('button', { name: ledgerMessages.correct }).click();
   const dialog = page.getByRole('dialog');
@@ -122,7 +122,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.goto('/admin/money?tab=day');
   await staysAtStep(page, closingMessages.former);
   await page.getByRole('button', { name: closingMessages.next }).click();
-  // In the first ten minutes after midnight yesterday cannot be closed yet.
+  // Yesterday cannot be closed yet in the first ten minutes after midnight.
   await page.getByRole('button', { name: closingMessages.former }).click();
   await page.getByRole('button', { name: closingMessages.close }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: closingMessages.close }).click();

@@ -7,7 +7,7 @@ import { startPostgres, type PostgresServer } from '#scripts/testing/postgres-se
 import { startPgbouncer, type PoolMode } from './support/pgbouncer.ts';
 import { failedStart, production } from './support/starts.ts';
 
-/** Of the server: fewer than come, so that they are shared. */
+/** The connections of the server: fewer than come, so that they are shared. */
 const fewConnections = 8;
 const starts = 20;
 

@@ -218,7 +218,7 @@ it('notifications are offered once, after the first order', async () => {
   expect(await sheet().count()).toBe(0);
 });
 
-/** As in web/features/push/use-push-offers.ts. */
+/** The delay of web/features/push/use-push-offers.ts. */
 const offerDelayMs = 1_500;
 
 async function order(): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct } from '#scripts/browser/product.ts';
 
-/** Of a release with all packages that it needs (issue 45). */
+/** The most of a release with all packages that it needs (issue 45). */
 const megabytesMost = 150;
 let folder: string;
 let release: string;

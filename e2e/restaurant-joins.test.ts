@@ -45,7 +45,7 @@ it('a restaurant applies on a phone, is approved, does its checklist, opens, and
   await admin.page.goto('/admin/restaurants?tab=applications');
   await admin.page.getByRole('button', { name: `${restaurantDeskMessages.accept} ${name}` }).click();
   const question = admin.page.getByRole('alertdialog', { name: restaurantDeskMessages.acceptTitle(name) });
-  // On a slow line the list is without the application before the acceptance is answered.
+  // The list on a slow line is without the application before the acceptance is answered.
   await admin.page.route('**/applications/decide', async (route) => {
     const response = await route.fetch();
     await admin.page.getByText(userMessages.verificationsNone).waitFor();

@@ -63,7 +63,7 @@ it('a tab never shows the orders of one account to the next account, even while 
   const sheet = page.getByRole('dialog', { name: layoutMessages.myAccount });
   await press(page.getByRole('button', { name: layoutMessages.myAccount }), sheet);
   await sheet.getByRole('button', { name: accountMenuMessages.logout }).click();
-  // Until the landing page shows, the page before offers to sign in and stay.
+  // The page before offers to sign in and stay until the landing page shows.
   await page.getByRole('heading', { name: landingMessages.whyTitle }).waitFor();
 
   let release = (): void => undefined;

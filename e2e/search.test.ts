@@ -272,7 +272,7 @@ describe('the place of the visit', () => {
   });
 });
 
-/** From the place that `newPerson` gives every browser. */
+/** The distance is from the place that `newPerson` gives every browser. */
 async function namesByDistance(page: Page): Promise<string[]> {
   const here = { lat: 31.6357, lng: -8.0099 };
   const ask = async <T>(path: string): Promise<T> =>

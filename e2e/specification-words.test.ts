@@ -254,7 +254,7 @@ it("a lost job and a delivered job show the specification's texts", async () => 
   // A list that has just moved ignores taps, and no keys.
   await accept.press('Enter');
   expect(await missing(page, 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.')).toEqual([]);
-  // Until the list refreshes, the first job is the rival's.
+  // The first job is the rival's until the list refreshes.
   await expect.poll(() => jobs.count()).toBe(offered - 1);
   await accept.press('Enter');
   await page.waitForURL(/\/courier\/jobs\/./);

@@ -37,7 +37,7 @@ async function readFirstStart(folder: string) {
 describe('a start', () => {
   let folder: string;
   let firstStart: Awaited<ReturnType<typeof readFirstStart>>;
-  /** As the first start left it; nothing has it open. */
+  /** The folder as the first start left it; nothing has it open. */
   let closedFolder: string;
   let openFolder: string;
   let nextStart: Product;

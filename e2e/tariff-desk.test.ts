@@ -16,7 +16,7 @@ const stage = openOwnStage();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const columns = tariffDeskMessages.columns;
 
-/** Of the map, from its middle. */
+/** The places are pixels of the map, from its middle. */
 async function clickMap(page: Page, places: readonly (readonly [x: number, y: number])[]): Promise<void> {
   const box = await page.locator('[data-map-surface]').boundingBox();
   if (!box) throw new Error('no map');

@@ -44,7 +44,7 @@ const submit = (page: Page) => page.getByRole('button', { name: telephoneMessage
 const taken = (page: Page) => page.getByText(/^سُجّل الطلب #/);
 const next = (page: Page) => page.getByRole('button', { name: telephoneMessages.next });
 
-/** Of a restaurant that is open, and near the middle of the city. */
+/** The order is of a restaurant that is open, and near the middle of the city. */
 async function typeNewCaller(page: Page, { phone, dish }: { phone: string; dish: string }): Promise<void> {
   await focusComesTo(numberField(page));
   await page.keyboard.type(phone);

@@ -13,7 +13,7 @@ const { product, browser } = stage;
 
 const small = { width: 360, height: 640 };
 
-/** In the page: each control below a toast, in each frame from the first one on. */
+/** Notes in the page each control below a toast, in each frame from the first one on. */
 async function watchToasts(page: Page): Promise<void> {
   await page.addInitScript((label) => {
     const covered = new Set<string>();
@@ -44,7 +44,8 @@ async function watchToasts(page: Page): Promise<void> {
             one.outerHTML.slice(0, 90),
         );
     };
-    // In two frames on end: one may be measured before its toasts have moved. Those that step aside take no press.
+    // A control counts in two frames on end: one may be measured before its toasts have moved. Those that step aside
+    // take no press.
     let before: string[] = [];
     const look = () => {
       const now = [...document.querySelectorAll(`[aria-label="${label}"] [role$="dialog"]`)]

@@ -141,7 +141,7 @@ describe('the offer to install', () => {
   });
 });
 
-/** As in web/features/install/use-install-offer.ts. */
+/** The delay of web/features/install/use-install-offer.ts. */
 const offerDelayMs = 1_500;
 
 /** Headless browsers cannot install, so this stands in for one that can. */
@@ -211,7 +211,7 @@ describe('a courier without a network', () => {
     await loseNetwork(courier);
     await press(page, orderActionLabel.mark_picked_up);
     await waitForText(page, orderMessages.keptTitle);
-    // In sight on a small phone, without scrolling.
+    // The words are in sight on a small phone, without scrolling.
     expect(await page.getByText(orderMessages.keptTitle).first().evaluate(isInSight)).toBe(true);
     await confirmDelivered(page);
     await waitForText(page, new RegExp(`${orderActionLabel.mark_delivered} على`));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** A page that was translated before React took it over is drawn again in the browser. */
 const madeAnew = /React error #418/;
 
-/** Each text that stands there now was exchanged by the translator. */
+/** Each text that is there now was exchanged by the translator. */
 async function isTranslated(page: Page): Promise<void> {
   await expect.poll(() => untranslated(page), { timeout: 60_000 }).toEqual([]);
 }
@@ -78,7 +78,7 @@ it('a translated page lives on: an order is placed, moved in the kitchen and fol
   await isTranslated(board);
   await followed.getByText(orderSentence.preparing).first().waitFor();
   await isTranslated(followed);
-  // By keys: a tap on a list that has just moved counts for nothing.
+  // The press is by keys: a tap on a list that has just moved counts for nothing.
   await ticket('preparing').getByRole('button', { name: orderActionLabel.mark_ready }).press('Enter');
   await ticket('ready_for_pickup').waitFor();
   await followed.getByText(orderSentence.ready_for_pickup).first().waitFor();

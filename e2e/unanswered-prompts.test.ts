@@ -35,7 +35,7 @@ const neverAnswer = (page: Page) =>
 
 const submitOn = (page: Page) => page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
 
-/** With the browser's questions open, on a clock that the story moves on. */
+/** The browser's questions are open, on a clock that the story moves on. */
 async function enterUnanswered(email: string, size: Size = 'phone') {
   const party = await enterWithClient(stage, email, size);
   await neverAnswer(party.page);

@@ -29,7 +29,7 @@ import { setClockWrong } from './support/wrong-clock.ts';
 /** Orders that do not reach the door in their ordinary course. The pages of customer and kitchen stay open. */
 const { product, browser, query } = openStageWithDatabase();
 
-/** In dirhams, below every dish. */
+/** An amount in dirhams, below every dish. */
 const noShowMad = 5;
 
 let people: Record<'kitchen' | 'customer' | 'courier' | 'admin', Person>;
@@ -79,7 +79,7 @@ const move = (actor: Actor, orderId: string, { action, ...rest }: Move) => {
   return actor.ask('POST', `/orders/${path}/${orderId}/${isAssignment ? 'assign' : 'status'}`, body);
 };
 
-/** With its courier on the way to the kitchen, or to the customer; the customer looks at it. */
+/** The courier is on the way to the kitchen, or to the customer; the customer looks at the order. */
 async function begin(status: 'out_for_delivery' | 'picked_up', phone?: string): Promise<string> {
   const orderId = await orderAs(actors.customer, phone === undefined ? {} : { phone });
   await move(actors.admin, orderId, { action: 'accept', version: 1 });
@@ -115,7 +115,7 @@ async function reportTrouble(page: Page, orderId: string, reason: TroubleReason)
   await giveReason(page, troubleMessages.open, answer);
 }
 
-/** As if these minutes had gone by at the door. */
+/** Moves the times as if these minutes had gone by at the door. */
 async function passMinutes(orderId: string, minutes: number): Promise<void> {
   await query(
     `update delivery_troubles set begun_at = begun_at - make_interval(mins => $2),

@@ -10,7 +10,7 @@ import { openStageWithDatabase } from './support/stage.ts';
 import { axeFindings, tightPlaces } from './support/survey.ts';
 
 const { product, browser, query } = openStageWithDatabase();
-/** Some minutes from the kitchen of the orders below. */
+/** A corner some minutes from the kitchen of the orders below. */
 const corner = { lat: 31.6258, lng: -7.9891 };
 
 /** Food that was ready at once, so that a courier nearby is worth much. */

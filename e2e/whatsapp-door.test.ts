@@ -10,7 +10,7 @@ import { forFile } from './support/for-file.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
 import { openStageWithDatabase } from './support/stage.ts';
 
-/** In Meta's place. */
+/** A server in Meta's place. */
 const vendor = forFile(
   async () => {
     const started = await startVendor();
