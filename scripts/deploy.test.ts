@@ -84,7 +84,7 @@ it('the unit, the folder of the sockets and nginx agree on where a process liste
   expect(valueOf('Environment').split('\n')).toContain('SOCKET=/run/mida/%i.sock');
   expect(read('deploy/systemd/tmpfiles.conf')).toMatch(/^d \/run\/mida 2750 mida www-data -$/m);
   const servers = listMatches(read('deploy/install.sh'), /servers\+="(.*?)"/g);
-  // Without it nginx avoids a process for ten seconds after it was replaced.
+  // nginx without it avoids a process for ten seconds after it was replaced.
   expect(servers).toEqual(['server unix:/run/mida/$number.sock max_fails=0;']);
 });
 

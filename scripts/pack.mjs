@@ -45,7 +45,7 @@ function listPackages() {
   const found = new Set();
   const add = (name, from) => {
     const place = findPackage(packages, name, from);
-    // Of another platform.
+    // A package of another platform is left out.
     if (!place || found.has(place) || !existsSync(join(root, place))) return;
     found.add(place);
     const { dependencies, optionalDependencies } = packages[place];
@@ -56,7 +56,7 @@ function listPackages() {
   return [...found].filter((place) => ![...found].some((other) => place.startsWith(`${other}/`)));
 }
 
-/** As Node looks for it: in the folder of the package that needs it, and then in those above. */
+/** Looks as Node does: in the folder of the package that needs it, and then in those above. */
 function findPackage(packages, name, from) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const found = `${place ? `${place}/` : ''}node_modules/${name}`;

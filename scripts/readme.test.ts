@@ -12,7 +12,7 @@ it("the README's table holds every setting of the environment and no other", () 
   const [table = ''] = chapter.split('\n## ');
   const cells = [...table.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
-  // Only for tests.
+  // The table leaves out the settings that are only for tests.
   expect(named.toSorted()).toEqual(settings.filter((name) => !/_TEST_/.test(name ?? '')).toSorted());
   expect(named.length).toBeGreaterThan(20);
 });

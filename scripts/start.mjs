@@ -16,7 +16,7 @@ if (process.env.npm_lifecycle_event) endWithParent();
 
 // Production installs may hold vite (better-auth can use it), but never its plugins.
 if (existsSync(inRoot('node_modules/@vitejs/plugin-react'))) {
-  // In a separate process, whose memory is free again before the server starts.
+  // The build is a separate process, whose memory is free again before the server starts.
   const { status } = spawnSync(process.execPath, [inRoot('scripts/build.mjs')], { stdio: 'inherit' });
   if (status !== 0) stop('Mida could not be built; the reason stands above.');
 } else if (!existsSync(main)) {

@@ -76,7 +76,7 @@ it.each([
   ['oklch(62.8% .2577 29.23)', '#ff0000'],
   ['oklch(0.628 0.4 29.23 / 50%)', '#ff000080'],
 ])('the build writes %s as %s', (colour, plain) => {
-  // Of a colour that no screen shows the chroma is reduced.
+  // The chroma of a colour that no screen shows is reduced.
   expect(withPlainColours(`a{color:${colour}}`)).toMatch(new RegExp(`a\\{color:${plain.slice(0, 2)}`));
   expect(withPlainColours(`a{color:${colour}}`).length).toBe(`a{color:${plain}}`.length);
 });

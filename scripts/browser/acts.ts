@@ -11,7 +11,10 @@ import { pressInList, pressSeen } from './alive.ts';
 export const openSignIn = (page: Page): Promise<void> =>
   pressSeen(page.getByRole('button', { name: authMessages.login }), page.getByRole('dialog'));
 
-/** Of the dishes that ask nothing: one press puts them into the cart. Which dish is the first changes with the hour. */
+/**
+ * The buttons of the dishes that ask nothing: one press puts them into the cart. Which dish is the first changes with
+ * the hour.
+ */
 export const addButtons = (within: Page | Locator): Locator =>
   within
     .getByRole('button', { name: matching(cartMessages.addItem('\u0000')) })

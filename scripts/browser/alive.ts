@@ -12,7 +12,7 @@ export async function press(button: Locator, appears: Locator): Promise<void> {
   await appears.first().waitFor();
 }
 
-/** As long as a hand needs to press again. */
+/** The time that a hand needs to press again. */
 const pressAgainMs = 2_000;
 
 /**

@@ -66,6 +66,6 @@ export async function newPerson(
   return { page, context, complaints };
 }
 
-/** Without console errors about 4xx answers, which a story may provoke. */
+/** The complaints without console errors about 4xx answers, which a story may provoke. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => !/status of 4\d\d/.test(complaint));

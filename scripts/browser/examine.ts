@@ -8,7 +8,7 @@ const knownWords = new Set([
   'Sheets',
   'Facebook',
   'GPS',
-  // Of Moroccan papers, which name them in French alone.
+  // The names on Moroccan papers, which are in French alone.
   'ICE',
   'IF',
   'RC',

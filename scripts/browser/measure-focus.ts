@@ -7,7 +7,7 @@ interface TabWalk {
   findings: string[];
   isBegun: boolean;
   isOver: boolean;
-  /** By colour. */
+  /** The lights by colour. */
   lights: Map<string, number | undefined>;
 }
 

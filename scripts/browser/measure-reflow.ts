@@ -23,7 +23,7 @@ export async function lostWordsWhenSpaced(page: Page): Promise<string[]> {
   }
 }
 
-/** As high as its letters; a font's box is higher. */
+/** A line is as high as its letters; a font's box is higher. */
 interface Line {
   text: string;
   element: Element;

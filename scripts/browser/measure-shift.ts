@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** By the browser's own protocol: a route of the library switches the cache off, so that each page loads its code again. */
+/**
+ * The calls that come late, by the browser's own protocol: a route of the library switches the cache off, so that each
+ * page loads its code again.
+ */
 const late = [{ urlPattern: '*/rpc/*' }, { urlPattern: '*.woff2', requestStage: 'Response' as const }];
 
 /** Which of the calls that wait is answered next. What comes too early is pushed down by what comes above it. */
@@ -95,7 +98,7 @@ function noteShiftsInPage(): void {
   });
 }
 
-/** Asked once a frame by each request that waits. Fonts do not wait for each other. */
+/** Called once a frame by each request that waits. Fonts do not wait for each other. */
 function isInTurn({ request, isFont, turn }: { request: string; isFont: boolean; turn: Turn }): boolean {
   const { framesSince } = window;
   const name = `${isFont ? 'font' : 'call'} ${request}`;

@@ -119,7 +119,7 @@ async function settle(page: Page, scene: Scene): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-/** As tall as its content, so that bars of the window's edge are at the page's edge. */
+/** The window gets as tall as its content, so that bars of the window's edge are at the page's edge. */
 async function unroll(page: Page): Promise<void> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

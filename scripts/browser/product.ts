@@ -44,7 +44,7 @@ export function launchProduct(
   });
 }
 
-/** Without a given database it uses a temporary one. `main` is of another build than this tree's. */
+/** The product uses a given database, or a temporary one. `main` is of another build than this tree's. */
 export async function startProduct(
   settings: Record<string, string> = {},
   main = ownMain,

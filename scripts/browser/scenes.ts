@@ -65,7 +65,7 @@ export interface Scene {
   says: string | RegExp;
   calls?: 'held' | 'broken';
   isPlaceless?: boolean;
-  /** Not photographed to the page's full height. */
+  /** The scene is not photographed to the page's full height. */
   isOverlay?: boolean;
 }
 

@@ -134,6 +134,6 @@ export const visitsOfShare = (share: number): Visit[] =>
     return (page + 2 * (place % turns.length)) % shares === share;
   });
 
-/** Without a share: every page once. */
+/** The visits of a share; without one, every page once. */
 export const visitsOfRun = (share: string | undefined): Visit[] =>
   share === undefined ? visits.filter(({ looks }) => looks === turns[0]) : visitsOfShare(Number(share));

@@ -9,7 +9,7 @@ export const sharedStageVariable = 'E2E_SHARED_STAGE';
 export type SharedResource = KeptResource | 'port';
 export type KeptResource = 'sample-city' | 'database' | 'product';
 
-/** Not by `fetch`, which waits for five minutes at most: a busy machine writes a city for longer. */
+/** Asks without `fetch`, which waits for five minutes at most: a busy machine writes a city for longer. */
 export async function askSharedStage(wanted: SharedResource): Promise<string> {
   const asking = get(`${process.env[sharedStageVariable]}/${wanted}/${process.env['VITEST_POOL_ID'] ?? ''}`);
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];

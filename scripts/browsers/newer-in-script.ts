@@ -83,7 +83,7 @@ function newerSyntax(node: Node): string[] {
   return patterns.flatMap(([name, pattern]) => (pattern.test(textOf(node)) ? [name] : []));
 }
 
-/** Of a regular expression, or of a text that may become one. */
+/** The text of a regular expression, or one that may become one. */
 function textOf({ type, regex, value }: Node): string {
   if (type === 'Literal' && regex) return (regex as { pattern: string }).pattern;
   if (type === 'Literal' && typeof value === 'string') return value;

@@ -7,7 +7,7 @@ export interface NewerNames {
   statics: ReadonlySet<string>;
   /** `toSorted`: no class of these browsers has a member of this name. */
   members: ReadonlySet<string>;
-  /** Of them those of the language itself: arrays, sets, promises … */
+  /** The members of the language itself: arrays, sets, promises … */
   ofLanguage: ReadonlySet<string>;
   events: ReadonlySet<string>;
   /** The same as places in a browser, for taking them away: `Array.prototype.toSorted`. */
@@ -74,5 +74,5 @@ interface Member {
   isStatic: boolean;
 }
 
-/** Of these nothing is made: their members are reached by their name alone. */
+/** Nothing is made of these: their members are reached by their name alone. */
 const namespaces = new Set(['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'Temporal', 'WebAssembly']);

@@ -40,7 +40,9 @@ export const isDoubtfulField = (node: Node): boolean =>
 
 const plainKinds = new Set(['Literal', 'Identifier', 'ThisExpression']);
 
-/** Of names, words and numbers, in lists, objects and calls: no parentheses but those of a call. */
+/**
+ * A plain value is made of names, words and numbers, in lists, objects and calls: no parentheses but those of a call.
+ */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (!isNode(value)) return true;

@@ -22,7 +22,10 @@ export function readVersion(root) {
   return (told || JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version).replace(/^v/, '');
 }
 
-/** As in v0.2.0, or v0.2.0-14-g1a2b3c4 fourteen commits later. Of this folder alone: it may lie in another clone. */
+/**
+ * The version as in v0.2.0, or v0.2.0-14-g1a2b3c4 fourteen commits later. Only this folder is asked: it may lie in
+ * another clone.
+ */
 function describeClone(root) {
   if (!existsSync(join(root, '.git'))) return '';
   const words = ['-C', root, 'describe', '--tags', '--match', 'v[0-9]*'];

@@ -8,7 +8,7 @@ const requestBytes = 8_000;
 export interface SourceModule {
   bytes: number;
   imports: readonly string[];
-  /** By `import()`: each begins a part. */
+  /** The modules imported by `import()`: each begins a part. */
   lazyImports: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Sources {
 interface File {
   modules: string[];
   bytes: number;
-  /** Of each visit 1 where it loads this file. */
+  /** One place for each visit: 1 where it loads this file. */
   loads: Uint8Array;
   /** A file that begins a part stays as it is: merged, it would need one more file that names what the part exports. */
   beginsPart: boolean;
@@ -140,7 +140,7 @@ function cheapestPair(costs: readonly number[][], imports: Imports): [number, nu
   return best;
 }
 
-/** Of each file the files that it imports, and all that it reaches through them. */
+/** The files that each file imports, and all that it reaches through them. */
 interface Imports {
   direct: ReadonlySet<number>[];
   reached: ReadonlySet<number>[];

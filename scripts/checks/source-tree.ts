@@ -83,7 +83,7 @@ export function findIn(
     );
 }
 
-/** Each place in the code of files, tests left out, that matches the global `pattern`. */
+/** Finds each place in the code of files, tests left out, that matches the global `pattern`. */
 export const findEvery = (tree: SourceTree, files: RegExp, pattern: RegExp, message: string): Violation[] =>
   findIn(tree, files, (code) => [...code.matchAll(pattern)].map(({ index }) => ({ index, message })));
 

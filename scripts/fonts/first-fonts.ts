@@ -8,7 +8,7 @@ export const fontFolder = path.resolve(import.meta.dirname, '../../web/fonts');
 const weights = { wght: { min: 400, max: 900 } };
 
 interface FirstFont {
-  /** Of `node_modules`. */
+  /** The path below `node_modules`. */
   from: string;
   variationAxes?: typeof weights;
 }

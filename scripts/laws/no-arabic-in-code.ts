@@ -3,7 +3,7 @@ import { findEvery, findIn, type Law } from '#scripts/checks/source-tree.ts';
 /** One migration brings rows that admins change. */
 const elsewhere =
   /^(?!shared\/messages\/|server\/seed\/|server\/db\/migrations\/\w+_baseline\.sql$|docs\/|e2e\/|public\/|(?:README|CONTRIBUTING)\.md$)/;
-/** Once a line. */
+/** The first letter of a line, so that each line is found once. */
 const arabicLetter = /^.*?(?=\p{Script=Arabic})\p{L}/gmu;
 /** Pages ask for the signs of their language too. */
 const arabicSign = /[،؛؟]/g;

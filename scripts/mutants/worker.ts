@@ -11,7 +11,7 @@ export interface Task {
 }
 
 const root = process.cwd();
-/** Without what vitest adds to it, such as NODE_ENV, which would build another product. */
+/** The environment without what vitest adds to it, such as NODE_ENV, which would build another product. */
 const ownEnvironment = { ...process.env };
 let vitest: Vitest | undefined;
 

@@ -9,7 +9,7 @@ export type ProofPlan = {
   record: string;
   run: string;
   commit: string;
-  /** Of each test file that is due. */
+  /** The test files that are due. */
   files: Record<string, Pick<Entry, 'subject' | 'touched'> & { expectedSeconds: number }>;
 };
 

@@ -33,7 +33,7 @@ export const recordFile = (): string =>
   process.env['MIDA_PROOF_RECORD'] ??
   join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'mida/proof.jsonl');
 
-/** With `isAnew` no result holds, and only the seconds are known. */
+/** No result holds with `isAnew`, and only the seconds are known. */
 export function readRecord(file: string, isAnew = false): ProofRecord {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parse) : [];
   const spoiled = new Set(lines.filter(isSpoiled).map(({ run }) => run));

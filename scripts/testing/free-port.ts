@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that a system gives to `listen(0)` and to outgoing connections: one of those can take it before its use. */
+/**
+ * Ports below those that a system gives to `listen(0)` and to outgoing connections: one of those can take a port before
+ * its use.
+ */
 const [first, last] = [20_000, 32_000];
 let next = randomInt(first, last);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Only as root with apt-get, as in CI; otherwise does nothing. */
+/** Installs only as root with apt-get, as in CI; otherwise does nothing. */
 export function installWithApt(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${packages.join(', ')} with apt-get`);

@@ -9,7 +9,7 @@ import { startTimeLeft } from '#scripts/proof/time-left.ts';
 
 export type ReportedFile = {
   name: string;
-  /** With loading and hooks. */
+  /** The time with loading and hooks. */
   seconds: number;
   tests: {
     name: string;
@@ -39,7 +39,7 @@ export default class FileReporter implements Reporter {
     this.#root = config.root;
   }
 
-  /** In a proof a file that passed is recorded at once, so that a run that is ended goes on behind it. */
+  /** A file that passed in a proof is recorded at once, so that a run that is ended goes on behind it. */
   onTestModuleEnd(module: TestModule): void {
     const { name, seconds, tests, errors } = this.#describe(module);
     const planned = this.#plan?.files[name];

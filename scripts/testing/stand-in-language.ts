@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In the place of French: the Arabic words, each letter written as two Latin ones, so that none is forgotten. */
+/**
+ * The language in the place of French: the Arabic words, each letter written as two Latin ones, so that none is
+ * forgotten.
+ */
 const language = 'fr';
 
 const isArabic = /\p{Script=Arabic}/u;

@@ -1,7 +1,7 @@
 import { runMark } from './run-mark.ts';
 import { watchRun } from './watched-run.ts';
 
-/** For vitest started by hand; a run of `npm test` watches itself. */
+/** The watch for vitest started by hand; a run of `npm test` watches itself. */
 export function setup(): (() => Promise<void>) | undefined {
   if (process.env[runMark]) return undefined;
   const run = watchRun();

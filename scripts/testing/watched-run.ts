@@ -43,7 +43,7 @@ function temporaryRoot(): string {
   return bavail * bsize >= neededBytes ? memoryDisk : tmpdir();
 }
 
-/** In its own session, so that an interrupt at the terminal does not reach it. */
+/** The watchdog has its own session, so that an interrupt at the terminal does not reach it. */
 function startWatchdog(mark: string, folder: string): ChildProcess {
   const program = resolve(import.meta.dirname, 'watchdog.ts');
   const args = ['--import', createRequire(import.meta.url).resolve('tsx'), program, mark, folder];

@@ -8,7 +8,7 @@ const moves = { file: 'server/features/orders/moves/store.ts', test };
 const audience = { file: 'server/live/audience.ts', test };
 const settings = { file: 'server/features/settings/commands.ts', test };
 
-/** With offers, a ready order is on the board from a moment on. */
+/** A ready order that is offered is on the board from a moment on. */
 export const boardFaults: readonly Fault[] = [
   { ...moves, find: "s.dispatch = 'offers'", replace: "s.dispatch = 'board'" },
   { ...moves, find: "then ${value('now')}::timestamptz + make", replace: 'then ${notBefore} + make' },

@@ -22,7 +22,7 @@ const changed = {
   test: 'web/service-worker/changed-subscription.test.ts',
 };
 
-/** Each guard of the service worker, dropped alone. */
+/** The guards of the service worker, each dropped alone. */
 export const workerGuardsFaults: readonly Fault[] = [
   { ...changed, find: ', includeUncontrolled: true', replace: '' },
   { ...changed, find: 'for (const window of windows) window', replace: 'windows[0]?' },
