@@ -3,7 +3,7 @@ import pg from 'pg';
 import { numberOfLock, type AdvisoryLock } from './advisory-locks.ts';
 import { ConnectionClosed } from './away.ts';
 
-/** Of many processes one holds the lock; the others try again. Together the times below are less than five seconds. */
+/** One of many processes holds the lock; the others try again. Together the times below are less than five seconds. */
 const tryMs = 1_000;
 const sayMs = 1_000;
 const answerMs = 2_500;

@@ -139,7 +139,7 @@ interface Assignment {
   courierId: CourierId;
   /** The courier, an admin who gives the job, or the system where the courier has promised to come. */
   by: { party: 'courier' | 'admin'; actorId: string } | { party: 'system'; actorId: null };
-  /** Of the tap. */
+  /** The moment of the tap. */
   at: Date;
   now: Date;
   rates: PayRates;
