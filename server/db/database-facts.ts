@@ -11,7 +11,10 @@ export interface DatabaseFacts extends Record<string, unknown> {
   timeline: string | null;
   /** In milliseconds since 1970. */
   clockMs: number;
-  /** Or since when nothing was, as after a crash, which forgets it. Null: nothing is archived. */
+  /**
+   * The moment of the last archived file, or since when there is none, as after a crash, which forgets it. Null:
+   * nothing is archived.
+   */
   archivedAt: string | null;
   /** The lag of the standby that is farthest behind. Null: there is none, or the user may not see them. */
   replicaLagSeconds: number | null;

@@ -8,7 +8,7 @@ import { Patience, withinPatience } from './patience.ts';
 const doubted = new WeakSet<Error>();
 const pauseMs = 500;
 const answerMs = 10_000;
-/** Longer than any change of the primary; pages ask by themselves meanwhile. */
+/** The wait is longer than any change of the primary; pages ask by themselves meanwhile. */
 const longestMs = 10 * 60_000;
 
 /** Marks the error of a commit whose outcome is unknown. */

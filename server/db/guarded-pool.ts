@@ -58,7 +58,7 @@ export class GuardedPool extends pg.Pool {
       ...config,
       // Statements that do not wait for each other's answers are sent at once (decision 85).
       pipeline: true,
-      // Before the first statement: a connection may fall silent at once.
+      // The watch begins before the first statement: a connection may fall silent at once.
       onConnect: async (client) => {
         this.#watch(client);
         await onConnect?.(client);
@@ -84,7 +84,7 @@ export class GuardedPool extends pg.Pool {
     watchQueries(client, { hear: (run) => this.#hear?.(run), silence: () => this.#silence });
   }
 
-  /** Outside a transaction a statement with an outdated plan runs again by itself. */
+  /** A statement outside a transaction that has an outdated plan runs again by itself. */
   override query = ((...args: unknown[]) =>
     typeof args.at(-1) === 'function'
       ? (super.query as Query)(...args)

@@ -23,7 +23,7 @@ export interface Replica {
 
 const catchUps = 5;
 const catchUpMs = 20;
-/** Few read at once, and long. */
+/** The statements that read there are few, and long. */
 const poolSize = 4;
 /** A silent one is left within the five seconds that a request may wait. */
 const doubtMs = 1_500;

@@ -21,7 +21,7 @@ import { createTestDatabase } from './database.ts';
 /** pino's level of errors. */
 const errorLevel = 50;
 
-/** Stands still until a test moves it. */
+/** A clock that stays still until a test moves it. */
 interface SteppableClock {
   now(): Date;
   advance(milliseconds: number): void;

@@ -71,7 +71,7 @@ export const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: Sign
   'payouts.setPayee': async () => {
     const { account, subject } = await payable(mida);
     await payouts.setPayee({ account, ...bank });
-    // Saved once more, it is no second act.
+    // The same payee saved once more is no second act.
     await payouts.setPayee({ account, ...bank });
     await payouts.setPayee({ account, ...bank, holder: 'Dar Tajine' });
     const after = { bankAccount: 'new_number' } as const;
@@ -128,7 +128,7 @@ export const ledgerScenes = (mida: TestApp, { client: { ledger } }: SignedInCall
       const remainingCentimes = row?.remainingCentimes ?? 0;
       const correction = { id: randomUUID(), eventId, position: 0, amountCentimes: 100, remainingCentimes };
       await ledger.correct({ ...correction, reason: 'paid_by_mistake' });
-      // Sent again, it is no second act.
+      // The same correction sent again is no second act.
       await ledger.correct({ ...correction, reason: 'paid_by_mistake' });
     }
     const after = { correctedCentimes: 100, correctionReason: 'paid_by_mistake' } as const;

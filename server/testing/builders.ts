@@ -193,7 +193,7 @@ export interface NewOrder {
 
 export interface TestOrder {
   id: string;
-  /** Set from out_for_delivery on. */
+  /** The courier from out_for_delivery on; null before. */
   courierId: string | null;
 }
 

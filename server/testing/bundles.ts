@@ -8,7 +8,7 @@ import { stepTo } from './course.ts';
 import { cookingVersion } from './offers.ts';
 import { tripsOf } from './trips.ts';
 
-/** Who acts in a test about orders of one offer, at this moment. */
+/** The people who act in a test about orders of one offer, at this moment. */
 interface BundleStage {
   mida: TestApp;
   kitchen: SignedInCaller;

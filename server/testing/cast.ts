@@ -79,7 +79,7 @@ export async function createCast(mida: TestApp): Promise<Cast> {
   };
 }
 
-/** Signed in before the suspension: the browser still sends the cookie. */
+/** The user signed in before the suspension: the browser still sends the cookie. */
 async function createSuspended(mida: TestApp): Promise<SignedInCaller> {
   const caller = await signedIn(mida, await createPerson(mida));
   const change = { userId: caller.userId, newStatus: 'suspended', reason: 'test' } as const;

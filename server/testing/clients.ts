@@ -9,7 +9,7 @@ import { namingOwnRestaurant, type TestClient } from './own-restaurant.ts';
 /** A user at an own browser: calls go over real HTTP with the session's cookie. */
 export interface Caller {
   client: TestClient;
-  /** Like `client`, for inputs that the types forbid: `call('orders.place', …)`. */
+  /** Calls as `client` does, for inputs that the types forbid: `call('orders.place', …)`. */
   call(path: string, input?: unknown): Promise<unknown>;
   /** Cookie and address. */
   headers: Record<string, string>;

@@ -17,7 +17,7 @@ const folder = path.join(import.meta.dirname, 'releases');
 const programs = ensurePostgres();
 const postgres = await startPostgres(programs);
 try {
-  // Read by the modules that are loaded below.
+  // The settings are read by the modules that are loaded below.
   process.env['TEST_DATABASE'] = 'server';
   process.env['TEST_DATABASE_URL'] = postgres.url;
   const text = await fillAndDump();

@@ -46,7 +46,7 @@ export async function cookOrder(
   return orderId;
 }
 
-/** So that a test plans its own orders. */
+/** Cancels them so that a test plans its own orders. */
 export async function cancelOpenOrders(mida: TestApp, admin: SignedInCaller): Promise<void> {
   const { rows } = await mida.database.pool.query<{ orderId: string; version: number }>(
     `select id as "orderId", version from orders where status not in ('delivered', 'cancelled')`,

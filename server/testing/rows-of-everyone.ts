@@ -12,7 +12,7 @@ export type Kind = (typeof kinds)[number];
 export interface Member extends SignedInCaller {
   kind: Kind;
   side: number;
-  /** Stands in every text about this user and in no other user's. */
+  /** The word that is in every text about this user and in no other user's. */
   canary: string;
   email: string;
   phone: string;

@@ -91,7 +91,7 @@ async function askToCancel(mida: TestApp, members: Side, restaurant: TestRestaur
   }
 }
 
-/** Named by its owner, whose account is the only one that what is typed there belongs to. */
+/** The tablet is named by its owner, whose account is the only one that what is typed there belongs to. */
 async function workOnTablet(mida: TestApp, members: Side, restaurant: TestRestaurant): Promise<void> {
   const { owner, admin } = members;
   const restaurantId = restaurant.id;

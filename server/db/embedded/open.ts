@@ -82,7 +82,7 @@ function poolOf(engine: Engine, sessions: { isReadOnly?: boolean }): GuardedPool
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     user: 'postgres',
     database: 'postgres',
-    // Otherwise PGSSLMODE of the environment would decide.
+    // PGSSLMODE of the environment would decide otherwise.
     ssl: false,
     stream: () => {
       // The answer is not awaited: the engine answers in order. If it is dead, the first exchange fails.

@@ -225,7 +225,7 @@ export const authenticators = pgTable('authenticators', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed under a key of AUTH_SECRET (server/security/secrets.ts). */
+  /** The secret is sealed under a key of AUTH_SECRET (server/security/secrets.ts). */
   secret: text('secret').notNull(),
   confirmedAt: at('confirmed_at'),
   /** The time step of the last accepted code: a code counts once. */

@@ -7,12 +7,12 @@ import { at } from './columns.ts';
 
 /** What a restaurant's row holds about its capacity (product §3.7). */
 export const capacityColumns = {
-  /** Added to every estimate until then. */
+  /** The minutes added to every estimate until then. */
   busyMinutes: smallint('busy_minutes'),
   busyUntil: at('busy_until'),
   /** Null: any number of orders in a quarter of an hour. */
   quarterOrdersMax: smallint('quarter_orders_max'),
-  /** Read for what is shown; placing counts the orders. */
+  /** Pages and lists read it; placing counts the orders. */
   fullUntil: at('full_until'),
   /** In these hours the system accepts. Read and written whole. */
   autoAccept: jsonb('auto_accept').$type<Week>(),

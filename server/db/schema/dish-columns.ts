@@ -4,13 +4,13 @@ import { dishLabels, forbidden, orderedAllergens, type DishLabel } from '#shared
 import { limits } from '#shared/domain/limits.ts';
 import { at } from './columns.ts';
 
-/** Said once for the house, of all its dishes (product §3.9). */
+/** Whether it is halal is said once for the house, of all its dishes (product §3.9). */
 export const houseColumns = { isHalal: boolean('is_halal').notNull().default(true) };
 
 export const dishColumns = {
   frenchName: text('french_name'),
   labels: text('labels').array().$type<DishLabel[]>().notNull().default([]),
-  /** Sold out until then (product §3.1). */
+  /** The dish is sold out until then (product §3.1). */
   unavailableUntil: at('unavailable_until'),
   isOff: boolean('is_off').notNull().default(false),
   /**

@@ -3,7 +3,7 @@ import { at } from './columns.ts';
 
 /** The columns of a courier's present duty, or of the last one. */
 export const dutyColumns = {
-  /** Written at most every few minutes, while on duty. */
+  /** The last call, written at most every few minutes, while on duty. */
   lastHeardAt: at('last_heard_at'),
   /** The push that asks whether the courier is there; null once the courier's browser calls again. */
   askedAt: at('asked_at'),

@@ -105,7 +105,7 @@ export const uncountedReviews = pgTable('uncounted_reviews', {
   stars: smallint('stars').notNull(),
 });
 
-/** Their spans lack earlier orders. */
+/** Restaurants whose spans lack earlier orders. */
 export const uncountedRestaurants = pgTable('uncounted_restaurants', {
   restaurantId: integer('restaurant_id').primaryKey(),
 });

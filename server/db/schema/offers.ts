@@ -42,7 +42,10 @@ export const offers = pgTable(
     /** Null while it is open. */
     endedAt: at('ended_at'),
     declineReason: text('decline_reason').$type<DeclineReason>(),
-    /** Accepted on food that cooks, it is a promise: of the trip that the order joins when it is ready. The migration has the key. */
+    /**
+     * An offer accepted on food that cooks is a promise: of the trip that the order joins when it is ready. The
+     * migration has the key.
+     */
     tripId: uuid('trip_id'),
     /** When its order joined, or nobody brings it any more; null: a promise still. */
     promiseEndedAt: at('promise_ended_at'),

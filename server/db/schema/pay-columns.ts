@@ -22,7 +22,7 @@ export const payColumns = {
   /** The sum of its mended places; a trigger on `order_mends` keeps it. The last of them; null: none. */
   mendsCentimes: integer('mends_centimes').notNull().default(0),
   placeMendedAt: at('place_mended_at'),
-  /** Agreed with the assignment; a release takes it back. */
+  /** The pay agreed with the assignment; a release takes it back. */
   courierPayCentimes: integer('courier_pay_centimes'),
   /** The notes that the customer pays with; null: the exact amount (product §4.7). */
   cashCentimes: integer('cash_centimes'),

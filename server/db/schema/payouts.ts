@@ -33,7 +33,10 @@ export const payees = pgTable(
   ],
 );
 
-/** Confirmed by an admin; booked when the bank has paid, also after a withdrawal. A trigger refuses other changes. */
+/**
+ * A payout is confirmed by an admin, and booked when the bank has paid, also after a withdrawal. A trigger refuses
+ * other changes.
+ */
 export const payouts = pgTable(
   'payouts',
   {

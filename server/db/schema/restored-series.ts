@@ -3,8 +3,8 @@ import { check, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-co
 import { at } from './columns.ts';
 
 /**
- * After the database went back to an earlier moment: a row for each year in which invoices may have been issued that it
- * does not hold. A trigger counts the series on over the numbers that are left out (decision 102).
+ * The years of a database that went back to an earlier moment: a row for each year in which invoices may have been
+ * issued that it does not hold. A trigger counts the series on over the numbers that are left out (decision 102).
  */
 export const restoredSeries = pgTable(
   'restored_series',

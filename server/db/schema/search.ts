@@ -10,7 +10,7 @@ export const restaurantGrams = pgTable(
       .primaryKey()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     grams: integer('grams').array().notNull(),
-    /** Whole, with and without an article: what a mistyped word may have meant. */
+    /** The words whole, with and without an article: what a mistyped word may have meant. */
     words: text('words')
       .array()
       .notNull()

@@ -15,7 +15,7 @@ export const settings = pgTable(
     commissionPercent: decimal('commission_percent').notNull().default(15),
     restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
     adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
-    /** Else a confirmed address is enough (product §15.5). It counts where codes can be sent. */
+    /** Where false, a confirmed address is enough (product §15.5). It counts where codes can be sent. */
     ordersNeedPhone: boolean('orders_need_phone').notNull().default(false),
     /** Null: SUPPORT_PHONE holds. */
     helpLine: text('help_line'),
@@ -44,7 +44,7 @@ export const settings = pgTable(
     /** The seconds for a courier's answer (product §4.32). */
     offerSeconds: smallint('offer_seconds').notNull().default(settingRanges.offerSeconds.initial),
     dispatch: text('dispatch').$type<DispatchMode>().notNull().default('board'),
-    /** Free couriers read where waiting helps (product §20.2). */
+    /** Whether free couriers read where waiting helps (product §20.2). */
     waitingHints: boolean('waiting_hints').notNull().default(false),
     dispatchFallbackMinutes: smallint('dispatch_fallback_minutes')
       .notNull()

@@ -15,7 +15,7 @@ export const shifts = pgTable(
     beginsAt: at('begins_at').notNull(),
     endsAt: at('ends_at').notNull(),
     places: smallint('places').notNull(),
-    /** Counted by the rules; never more than the places. */
+    /** The places taken, counted by the rules; never more than there are. */
     taken: smallint('taken').notNull().default(0),
     openedAt: at('opened_at').notNull(),
   },
@@ -31,7 +31,7 @@ export const shifts = pgTable(
   ],
 );
 
-/** Who comes. The rules count it, and refuse what overlaps. */
+/** The couriers who come. The rules count them, and refuse what overlaps. */
 export const shiftPlaces = pgTable(
   'shift_places',
   {

@@ -99,7 +99,7 @@ export const incomingMessages = pgTable(
     name: text('name').notNull().default(''),
     kind: text('kind').$type<IncomingKind>().notNull(),
     words: text('words').notNull().default(''),
-    /** Whose code it carried. */
+    /** The restaurant whose code it carried. */
     restaurantId: integer('restaurant_id').references(() => restaurants.id, { onDelete: 'set null' }),
     receivedAt: at('received_at').notNull(),
     answer: text('answer').notNull().default(''),

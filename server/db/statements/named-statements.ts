@@ -4,7 +4,7 @@ import { nameOfText } from './statement-title.ts';
 
 /** Memory of every connection holds the plans: texts beyond this number, and bulk inserts, stay unnamed. */
 const namesMax = 500;
-/** Longer than the longest list of orders with its parts. */
+/** The most texts with names: longer than the longest list of orders with its parts. */
 const namedTextMax = 8_000;
 const isPlanned = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 

@@ -50,7 +50,7 @@ export function withoutValues(error: unknown): unknown {
   error.stack = stack.replace(message, () => error.message);
   const { cause } = error;
   if (cause instanceof pg.DatabaseError) {
-    // These hold values: «Key (email)=(…) already exists», «Failing row contains (…)».
+    // These fields hold values: «Key (email)=(…) already exists», «Failing row contains (…)».
     Object.assign(cause, { detail: undefined, where: undefined, internalQuery: undefined, hint: undefined });
   }
   return error;
