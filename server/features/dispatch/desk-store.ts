@@ -33,7 +33,7 @@ export const listNamedPins = (db: Queries, orderIds: readonly string[]): Promise
     .where(inArray(dispatchPins.orderId, [...orderIds]))
     .orderBy(dispatchPins.madeAt);
 
-/** About where the doors of these orders are. */
+/** The district near the door of each of these orders. */
 export async function listDistricts(
   db: Queries,
   orderIds: readonly string[],

@@ -102,7 +102,7 @@ function listenForHints({ live }: AppContext, signal: AbortSignal) {
   ];
   signal.addEventListener('abort', hint);
   return {
-    /** Before a round: a hint during it begins the next one. */
+    /** The hint is forgotten before a round: one during it begins the next. */
     forget(): void {
       isHinted = false;
     },

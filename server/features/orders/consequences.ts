@@ -53,7 +53,10 @@ const tellOfCancellation: readonly Consequence[] = [
   bookCancellation,
 ];
 
-/** Carried out in the move's transaction, beside its history (moves-store.ts), which a trigger notes for the figures. */
+/**
+ * The consequences are carried out in the move's transaction, beside its history (moves-store.ts), which a trigger
+ * notes for the figures.
+ */
 export const consequences: Record<Move, readonly Consequence[]> = {
   place: [atOnce(setAnswerLimit, announceToScreens, notify('order_to_accept', 'order_arrived'))],
   accept: [

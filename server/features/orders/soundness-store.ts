@@ -5,7 +5,7 @@ interface TripFaults extends Record<string, unknown> {
   /** Orders in a courier's hands, without an open trip. */
   orders: number;
   couriersWithTwo: number;
-  /** Open, without an order and without a promise. */
+  /** Trips that are open, without an order and without a promise. */
   empty: number;
 }
 

@@ -88,7 +88,7 @@ const lines = sql<OrderRecord['lines']>`(
     'allergens', l.allergens)) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`;
 
-/** Most orders have none, and are not looked up. */
+/** Most orders have no request, and are not looked up. */
 const cancelRequest = sql<
   OrderRecord['cancelRequest']
 >`case when ${orders.cancelAskedVersion} = ${orders.version} then (
@@ -108,7 +108,7 @@ const missed = sql<Missed | null>`case when ${orders.status} in ('preparing', 'r
     and (f.promise_ended_at is null or t.id = ${orders.tripId}))
   from ${offers} f join ${trips} t on t.id = f.trip_id where f.order_id = ${orders.id} and t.missed_at is not null order by t.missed_at desc limit 1) end`;
 
-/** Most orders have none, and are not looked up. */
+/** Most orders have no photo, and are not looked up. */
 const doorPhoto = sql<string | null>`case when ${orders.placeId} is not null then (
   select p.version from ${placePhotos} p where p.place_id = ${orders.placeId}) end`;
 

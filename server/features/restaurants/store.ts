@@ -55,7 +55,7 @@ export async function findListed(db: Queries, id: number): Promise<ListedRestaur
   return row && { restaurant: row.restaurant, cityMean: cityMeanOf([row.city]), best: row.best };
 }
 
-/** Before any row of a user, as placing an order does; otherwise they deadlock. */
+/** Locks it before any row of a user, as placing an order does; otherwise they deadlock. */
 export async function lockRestaurant(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update');
 }

@@ -48,7 +48,7 @@ export async function findProposal(tx: Transaction, id: string): Promise<Proposa
   return proposal;
 }
 
-/** Open ones whose customer did not answer in time. */
+/** Open proposals whose customer did not answer in time. */
 export async function listOverdue(db: Queries, orderId: string, at: Date): Promise<string[]> {
   const { id, state, answerBy } = orderProposals;
   const rows = await db

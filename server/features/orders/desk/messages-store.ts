@@ -26,7 +26,7 @@ export const sequencesOf = (orderId: string): string[] => [
   ...newsSequencesOf(orderId),
 ];
 
-/** Sent or not, newest first; without addresses and devices. */
+/** The messages sent or not, newest first; without addresses and devices. */
 export async function listMessagesOf(db: Queries, orderId: string): Promise<QueuedMessage[]> {
   const rows = await listOfSequences(db, sequencesOf(orderId));
   return rows.flatMap(({ id, createdAt, ...row }) => {

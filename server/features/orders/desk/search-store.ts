@@ -173,7 +173,7 @@ async function lookUp(
   return row?.isWhole ? row.ids : undefined;
 }
 
-/** Hashed once. Not as a join, which PostgreSQL would begin at the contacts. */
+/** The contacts are hashed once. It is no join, which PostgreSQL would begin at the contacts. */
 const isTheirs = sql`((orders.customer_id, orders.customer_name, orders.phone) in (select * from matching)) is true`;
 
 /** The index of customers' orders gives ids and times. By these the orders are read, newest first, until the page is full. */

@@ -25,5 +25,5 @@ const read = statement(
     select ${columns} from ${couriers} where ${couriers.isOnDuty} order by 5, ${couriers.fullName}, ${couriers.userId}`,
 );
 
-/** Free ones first. */
+/** Lists free couriers first. */
 export const listCouriersOnDuty = (db: Queries) => read(db, {});

@@ -67,7 +67,7 @@ it('an order that joins a trip while its last order is cancelled waits, and is r
   const [first] = orders as [string];
   const [trip] = await trips();
   const orderId = await createReadyOrder(mida, restaurant);
-  // Taken before: the pool refuses a second connection inside a transaction.
+  // The connection is taken before: the pool refuses a second one inside a transaction.
   const client = await mida.database.pool.connect();
   try {
     const { outcome } = await mida.app.db.transaction(async (tx) => {

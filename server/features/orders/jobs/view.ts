@@ -91,7 +91,10 @@ function payOf({ courierPayCentimes, status }: OrderRecord, history: HistoryStep
   return earnedPay(courierPayCentimes, { status, isPickedUp });
 }
 
-/** After the delivery: no name, address and note; two hours later no phone; after giving it back none of them (product §4.12). */
+/**
+ * The job after the delivery has no name, address and note; two hours later no phone; after giving it back none of them
+ * (product §4.12).
+ */
 export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
   const isOwn = order.courierId !== null;
   const isHeld = isOwn && isOpen(order.status);

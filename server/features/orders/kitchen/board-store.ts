@@ -22,7 +22,7 @@ import { together } from '#server/features/orders/together-store.ts';
 export interface BoardRecord extends OrderRecord {
   /** The last position of a courier on the way to the kitchen. */
   approaching: (Position & { at: Date }) | null;
-  /** Accepted by the system a moment ago: the board announces it. */
+  /** The order was accepted by the system a moment ago: the board announces it. */
   isArrival: boolean;
 }
 

@@ -66,7 +66,7 @@ type AdminMover = { party: 'admin'; by: ActingAdmin | null };
 
 /** Every move but a courier's assignment. A move repeated by its actor answers with the order as it stands. */
 export async function moveOrder(app: AppContext, move: AskedMove, owner: Mover): Promise<OrderRecord> {
-  // Read before: inside a transaction it would wait for a second connection.
+  // The minutes are read before: inside a transaction the reading would wait for a second connection.
   const policy = await cachedSettings(app);
   const preparationMinutes = await preparationOf(app, move, owner);
   const made = { ...move, preparationMinutes };
@@ -106,7 +106,8 @@ export async function moveInTransaction(
   const { orderId, action, actorId, tabletName = null, tabletMadeBy = null, words = '' } = move;
   const { party } = owner;
   const reason = reasonOf(move, party);
-  // Before the order, as a suspension does, which gives the order of a courier back. A deletion that comes later takes the words along.
+  // The user is locked before the order, as a suspension does, which gives the order of a courier back. A deletion that
+  // comes later takes the words along.
   if (words !== '' && actorId !== null && !(await holdUser(tx, actorId)))
     throw new AppError('unauthenticated');
   const { made, version } = await chooseMove(tx, move, { owner, policy });

@@ -22,7 +22,7 @@ export async function demandHandOverCode(
   order: OrderRecord,
   policy: HandOverPolicy,
 ): Promise<OrderRecord> {
-  // Placed while no code was demanded for it; its customer says none.
+  // An order placed while no code was demanded has none; its customer says none.
   if (order.handOverWay === 'leave' || !demandsHandOverCode(order.dueCentimes, policy)) return order;
   await store.insertHandOverCode(tx, order.id, newHandOverCode());
   if (order.takenBy !== null) await textHandOverCode(app, tx, order);

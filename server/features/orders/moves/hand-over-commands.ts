@@ -22,7 +22,7 @@ export async function moveAsCourier(
   const owner = { party: 'courier', courierId } as const;
   if (move.action !== 'mark_delivered') return moveOrder(app, move, owner);
   const demand = await store.findDemand(app.db, courierId, move.orderId);
-  // Before the code, which would count as a try.
+  // The due is compared before the code, which would count as a try.
   if (demand) requireShownDue(demand, move);
   if (demand?.isDemanded) await checkCode(app, demand, { ...move, courierId, typed: handOverCode });
   // The order moves as it was checked: an assignment meanwhile may demand a code.

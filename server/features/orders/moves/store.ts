@@ -185,12 +185,12 @@ export async function assignOrder(
 
 export const isSecondTrip = (error: unknown): boolean => constraintOf(error) === 'trips_one_open';
 
-/** Who has the offer, or has promised to bring it. */
+/** Another courier has the offer, or has promised to bring it. */
 export const isOfAnotherCourier = (error: unknown): boolean => constraintOf(error) === 'orders_offered';
 
 export const isAboveCashLimit = (error: unknown): boolean => constraintOf(error) === 'orders_cash_limit';
 
 const offDuty: unknown[] = ['orders_courier_on_duty', 'trips_courier_id_couriers_user_id_fk'];
 
-/** Or no courier at all. */
+/** The courier is off duty, or there is no courier at all. */
 export const isOffDuty = (error: unknown): boolean => offDuty.includes(constraintOf(error));

@@ -155,7 +155,7 @@ function outcomeAgain({ offers, first }: Bundle): Outcome {
   return offers.every(store.isLivePromise) ? 'promised' : 'assigned';
 }
 
-/** After it the planner asks the next courier, or the board has the orders again. */
+/** Announces the end of the bundle: then the planner asks the next courier, or the board has the orders again. */
 async function tellOfBundle(
   telling: Pick<Answering, 'tx' | 'announce' | 'at'>,
   { first, orderIds }: Bundle,

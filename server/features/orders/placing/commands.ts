@@ -118,7 +118,7 @@ async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderI
   const { app, tx, policy, taker, provedPhone } = placing;
   const input = { ...sent, ...phonesOfOrder(sent, provedPhone) };
   const { key, phone } = input;
-  // Sent together, they run one after the other: what is read is read under the locks.
+  // The statements are sent together and run one after the other: what is read is read under the locks.
   const [, orderedBefore, restaurant, items] = await Promise.all([
     lockOrdering(tx, { customerId, phone }),
     readOrdered(tx, { customerId, phone, key }, app.clock.now()),

@@ -51,7 +51,10 @@ export type Desk =
   | { party: 'admin'; userId: UserId; by: ActingAdmin }
   | { party: 'restaurant'; userId: UserId };
 
-/** Under all conditions of an order; for the account that the number belongs to, else for a new person of the desk. */
+/**
+ * Takes it under all conditions of an order; for the account that the number belongs to, else for a new person of the
+ * desk.
+ */
 export async function takeOrder(app: AppContext, desk: Desk, input: TakeOrderInput): Promise<TakenOrder> {
   const { party, userId } = desk;
   const onPlaced = async ({ tx }: Moving, order: OrderRecord): Promise<void> => {

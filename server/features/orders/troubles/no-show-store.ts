@@ -49,7 +49,7 @@ export async function liftNoShow(
   return rowCount === 1;
 }
 
-/** Later none of them counts any more. */
+/** Deletes no-shows that count no more. */
 export async function deleteOldNoShows(db: Queries, before: Date): Promise<void> {
   await db.delete(noShows).where(lt(noShows.at, before));
 }

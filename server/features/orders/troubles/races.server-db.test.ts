@@ -24,7 +24,7 @@ async function prepare(status: 'out_for_delivery' | 'picked_up') {
   return { orderId, courier, order: () => customer.client.orders.getMine({ orderId }) };
 }
 
-/** Ready to be closed by its courier. */
+/** The order is ready to be closed by its courier. */
 async function prepareNotThere() {
   const { orderId, courier, order } = await prepare('picked_up');
   const { troubles } = courier.client;

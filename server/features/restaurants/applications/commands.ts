@@ -131,7 +131,7 @@ export async function decideApplication(app: AppContext, decided: Decision): Pro
       after: { status: decision },
       decisionId: id,
     });
-    // Before the address is confirmed, a stranger may have written the name.
+    // A stranger may have written the name before the address is confirmed.
     const facts = person.isEmailConfirmed ? { restaurant: waiting.name, ...(reason && { reason }) } : {};
     await mailUser(app.config, tx, {
       template: `restaurant_${decision}`,

@@ -18,7 +18,7 @@ const sql = (text: string, values: unknown[] = []) => mida.database.pool.query(t
 const minuteMs = 60_000;
 
 interface Said {
-  /** Before now, the acceptance. */
+  /** The days between the acceptance and now. */
   daysAgo: number;
   first: number | null;
   last: number;

@@ -33,7 +33,8 @@ it('the list of restaurants counts the orders of the present day and of 30 days,
     await createOrder(mida, { customerId, restaurant: busy, status });
   await keepDay(busy.id, 1, { orders: 20 });
   await keepDay(busy.id, 29, { orders: 4 });
-  // Neither the day before, nor the sum of several days, nor what the sums already hold of the present day.
+  // These rows do not count: the day before, the sum of several days, and what the sums already hold of the present
+  // day.
   await keepDay(busy.id, 30, { orders: 100 });
   await keepDay(busy.id, 4, { orders: 100, days: 4 });
   await keepDay(busy.id, 0, { orders: 100 });

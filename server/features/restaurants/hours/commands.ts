@@ -84,7 +84,7 @@ export function pause(app: AppContext, hand: Hand, length: PauseLength): Promise
   return changeHours(app, hand, change);
 }
 
-/** Whose hand opens or closes a restaurant. */
+/** The restaurant, and the role of the hand that opens or closes it. */
 export interface Hand {
   restaurantId: OwnRestaurantId;
   role: RestaurantRole;

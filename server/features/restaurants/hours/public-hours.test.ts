@@ -49,7 +49,7 @@ it('a visitor reads a restaurant’s hours by weekday, its special days, and whe
   goTo('2026-11-30T02:00');
   expect(await shown()).toMatchObject({ shut: 'closed', turn: { time: '18:00', day: '2026-12-01' } });
   goTo('2026-11-24T12:00');
-  // After midnight, in the range of the day before.
+  // The moment is after midnight, in the range of the day before.
   goTo('2026-11-25T00:30');
   expect(await shown()).toMatchObject({
     shut: null,

@@ -57,7 +57,7 @@ export async function lockRestaurants(tx: Transaction, ids: readonly number[]): 
     .for('update');
 }
 
-/** Closed and on no page, each with its setup. A statement a table, however many they are. */
+/** The restaurants are closed and on no page, each with its setup. A statement a table, however many they are. */
 export async function insertFromFile(
   tx: Transaction,
   rows: readonly RestaurantFromFile[],

@@ -117,7 +117,7 @@ const stars = sql`((r.reviewed_stars + ${number(weightOfCity)} * city.mean) / (r
 const points = sql`(${minutes} - ${number(orderWeights.minutesAStar)} * ${stars} - ${number(orderWeights.minutesAStep)} * r.order_steps)`;
 /** The rating as `ratingOf` rounds it, best first. */
 const rating = sql`(case when r.reviewed_count < ${number(reviewsToRate)} then 0 else -floor(${stars} * 10 + 0.5) end)`;
-/** Rounded to a centimetre: the database fails on an angle that is nearly none, such as 5e-324. */
+/** Rounds to a centimetre: the database fails on an angle that is nearly none, such as 5e-324. */
 const readable = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /** The measure of the great circle; its square root and arc sine change no order. */
@@ -256,7 +256,7 @@ const everywhere = (isAmong: SQL) => ({
 /** Most visitors filter nothing: their statement has no condition for it. */
 const statements = { all: everywhere(sql``), filtered: everywhere(meetsFilters) };
 
-/** Delivered in the hours since then, from the sums of the figures; each row has its steps too. */
+/** The orders delivered in the hours since then, from the sums of the figures; each row has its steps too. */
 export async function listDelivered(
   db: Queries,
   since: Date,

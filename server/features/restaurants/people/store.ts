@@ -55,7 +55,7 @@ export async function findMember(db: Queries, member: OfMember): Promise<PersonR
   return row;
 }
 
-/** Neither accepted nor withdrawn; newest first. */
+/** Invitations neither accepted nor withdrawn; newest first. */
 export function listInvitations(db: Queries, restaurantId: number): Promise<InvitationRecord[]> {
   return db
     .select()
@@ -189,7 +189,7 @@ export async function findInvitationOf(
   return row && { ...row.invitation, restaurantName: row.restaurantName };
 }
 
-/** Called when the mail leaves: no row holds the secret (decision 10). */
+/** Opens it when the mail leaves: no row holds the secret (decision 10). */
 export async function openInvitation(
   db: Queries,
   { id, at }: { id: string; at: Date },
