@@ -41,7 +41,7 @@ export interface ActFilters {
   to?: string;
 }
 
-/** Found by any of them; without, every act is. */
+/** An act is found by any of them; without, every act is. */
 export interface ActSearch {
   subjectStart: string;
   adminIds: readonly string[];

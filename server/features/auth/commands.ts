@@ -74,7 +74,10 @@ export async function tellOfTakenAddress(app: AppContext, email: string): Promis
   if (secondsToWait === 0) await queueMail(app.config, app.db, { template: 'account_exists', to: email });
 }
 
-/** Equal for known and unknown addresses. Beyond the limit it stays silent: a refusal would lock the owner out. */
+/**
+ * The answer is equal for known and unknown addresses. Beyond the limit it stays silent: a refusal would lock the owner
+ * out.
+ */
 export async function sendLink(
   { app, clientAddress }: CallContext,
   template: 'confirm' | 'reset',

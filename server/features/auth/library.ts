@@ -87,7 +87,7 @@ export function createAuthLibrary(app: LibraryContext) {
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       database: { generateId: () => v7() },
-      // Otherwise the library would trust any X-Forwarded-For.
+      // The library would otherwise trust any X-Forwarded-For.
       ipAddress: { disableIpTracking: true },
     },
   });

@@ -37,7 +37,7 @@ export function matchesPassword(password: string, hash: Hash, client = ''): Prom
   return inTurn(() => isMatch(password, hash), partyOf(client));
 }
 
-/** Like `matchesPassword`; for a right password with a former hash it also returns a present hash. */
+/** Checks as `matchesPassword` does; for a right password with a former hash it also returns a present hash. */
 export function checkPassword(
   password: string,
   hash: Hash,

@@ -20,7 +20,7 @@ export interface AskedCode {
   isBusy: boolean;
 }
 
-/** Equal answers and equal work for known and unknown numbers (product §15.2). */
+/** Gives equal answers and does equal work for known and unknown numbers (product §15.2). */
 export async function askPhoneCode(
   call: CallContext,
   {

@@ -9,7 +9,7 @@ const signatureLength = 44;
 
 interface SignedToken {
   token: string;
-  /** Signed with an older secret. */
+  /** The session's cookie is signed with an older secret. */
   isOutdated: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { AnswerHeaders, RequestHeaders } from '#server/identity.ts';
 
-/** Longer than a mail takes, and short for a shared computer. */
+/** The time is longer than a mail takes, and short for a shared computer. */
 const keptSeconds = 24 * 60 * 60;
 
 /** A secret in the browser of the sign-up: there a press confirms the address (product §6.7). */

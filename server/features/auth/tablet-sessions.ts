@@ -5,7 +5,7 @@ import { cookiePrefixOf, type LibraryContext } from './library.ts';
 import { findTablet, noteTabletUse } from './tablets-store.ts';
 
 const useWrittenEveryMs = 10 * 60_000;
-/** Longer than browsers keep a cookie: the server decides. */
+/** The cookie lasts longer than browsers keep one: the server decides. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 type Tablets = Pick<Identities, 'loadTablet' | 'watchTablet' | 'startTablet' | 'endTablet'>;

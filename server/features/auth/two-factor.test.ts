@@ -29,7 +29,7 @@ async function person(role: Role = 'admin') {
   return { email, userId, browser };
 }
 
-/** Turned on, with the code of this half minute used up. */
+/** A person with a second factor, with the code of this half minute used up. */
 async function protectedPerson(role: Role = 'admin') {
   const { email, userId, browser } = await person(role);
   const { secret } = await browser.client.auth.enableTwoFactor({ password: testPassword });

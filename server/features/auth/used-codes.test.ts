@@ -15,7 +15,7 @@ const signIn = (browser: Browser, email: string) =>
   outcomeOf(browser.client.auth.signIn({ email, password: testPassword }));
 const verify = (browser: Browser, code: string) => outcomeOf(browser.client.auth.verifyTwoFactor({ code }));
 
-/** Turned on, with the code of this half minute used up. */
+/** A person with a second factor, with the code of this half minute used up. */
 async function protectedPerson() {
   const email = `${randomUUID()}@mida.test`;
   await createPerson(mida, { email });

@@ -32,7 +32,7 @@ type StandIn =
   /** Two columns of degrees, a few hundred metres away. */
   | 'moved_lat'
   | 'moved_lng'
-  /** Written by a statement of its own (store.ts). */
+  /** A column written by a statement of its own (store.ts). */
   | 'own';
 
 /** The lists that stand-ins are picked from. */
@@ -164,7 +164,7 @@ const identityFields = {
   address: 'address',
 } as const satisfies Record<string, StandIn>;
 
-/** Whose place it is. */
+/** The users whose places these are. */
 const keepers: Record<string, string> = {
   orders: 'customer_id',
   places: 'customer_id',

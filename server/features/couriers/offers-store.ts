@@ -7,7 +7,7 @@ import { partner, statement } from '#server/db/statements/statement.ts';
 const value = sql.placeholder;
 const ended = {
   offerId: sql<string>`e.offer_id`,
-  /** Who had it; the order names no courier. */
+  /** The courier who had it; the order names none. */
   courierId: sql<string>`e.courier_id`,
   wasPromised: sql<boolean>`e.was_promised`,
   id: orders.id,

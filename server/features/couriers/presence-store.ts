@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
 import { endKeptDuty } from './duties-store.ts';
 
-/** Off duty the time of a courier's last call is not kept. */
+/** The time of a courier's last call is not kept off duty. */
 export const offDuty = { isOnDuty: false, lastHeardAt: null, askedAt: null, silentOffers: 0 };
 
 /** Answers a question that was asked. False when another call was later, or the duty ended. */

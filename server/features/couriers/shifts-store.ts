@@ -149,7 +149,7 @@ export async function listOwnShiftIds(db: Queries, courierId: string): Promise<S
   return new Set(own.map(({ id }) => id));
 }
 
-/** Who comes to shifts that end after a moment, by name. */
+/** The couriers who come to shifts that end after a moment, by name. */
 export async function listComing(db: Queries, endsAfter: Date) {
   return db
     .select({ shiftId: shiftPlaces.shiftId, courierId: couriers.userId, name: couriers.fullName })

@@ -23,7 +23,7 @@ const deliveredTo = (restaurant: Awaited<ReturnType<typeof createRestaurant>>) =
 const bookAt = (at: Date, kind: Booking['kind'], postings: Booking['postings']) =>
   db.transaction((tx) => book(tx, { eventId: randomUUID(), kind, at, postings }));
 
-/** Counted from all rows, apart from the product's statement. */
+/** The balance counted from all rows, apart from the product's statement. */
 async function balanceBefore(account: string, moment: Date): Promise<number> {
   const { rows } = await pool.query<{ debit: string; credit: string; amount: string; at: Date }>(
     'select debit, credit, amount_centimes as amount, at from ledger_rows',

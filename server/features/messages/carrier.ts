@@ -32,7 +32,7 @@ interface Asked {
   at: Date;
 }
 
-/** Given by the start: this room imports none above it. What gives nothing makes a text out of date. */
+/** The start gives these functions: this room imports none above it. What gives nothing makes a text out of date. */
 export interface TextMakers {
   languageOf(db: Queries, number: string): Promise<Language>;
   /** The living code of this nonce; the same for each try. */
@@ -51,7 +51,7 @@ interface KeptText {
   text: string;
 }
 
-/** Shorter than a job's lease: a vendor that has not answered by then is asked again. */
+/** The time is shorter than a job's lease: a vendor that has not answered by then is asked again. */
 const usualAnswerMs = 15_000;
 
 export function createTextCarrier(

@@ -22,7 +22,7 @@ export type Text = Case & {
   /** The default is WhatsApp where it has reached this number before, else SMS. */
   channel?: TextChannel;
   sequence?: string;
-  /** After it the text is not sent any more. */
+  /** The text is not sent any more after it. */
   expiresAt?: Date;
   /** False: no text, after the same statements, so that nobody measures whether there was one (product §15.2). */
   isWanted?: boolean;
@@ -91,8 +91,8 @@ export interface NewTextMessage {
 }
 
 /**
- * Before each try; the row is that of the first one. A text that cost nothing in the end costs again when it is tried
- * again. Returns what became of the text until now; nothing where the day's budget is spent.
+ * Called before each try; the row is that of the first one. A text that cost nothing in the end costs again when it is
+ * tried again. Returns what became of the text until now; nothing where the day's budget is spent.
  */
 export async function noteTry(db: Queries, { at, ...text }: NewTextMessage): Promise<TextState | undefined> {
   const day = dayOf(at);

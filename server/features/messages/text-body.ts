@@ -2,7 +2,7 @@ import type { TextChannel, TextFills, TextTemplate } from '#shared/domain/news/t
 import type { LeavingWords } from '#shared/messages/leaving.ts';
 
 export interface TextBody {
-  /** Whole, as a phone shows it. */
+  /** The whole text, as a phone shows it. */
   text: string;
   parameters: string[];
 }

@@ -49,7 +49,7 @@ function troubleOf(answer: Answer): TextFailed {
   return new TextFailed(trouble, `Twilio ${code}`, pauseSeconds);
 }
 
-/** Over the whole address and the sorted parameters (twilio.com/docs/usage/webhooks/webhooks-security). */
+/** Signs the whole address and the sorted parameters (twilio.com/docs/usage/webhooks/webhooks-security). */
 export function signTwilio(authToken: string, url: string, form: URLSearchParams): string {
   const sorted = [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const signed = url + sorted.map(([name, value]) => name + value).join('');

@@ -21,7 +21,7 @@ beforeAll(async () => {
       [userId],
     );
   }
-  // Their restaurants have owners, so the addresses of expected ones are over.
+  // The restaurants have owners, so the addresses of expected ones are over.
   await mida.database.pool.query('update imported_restaurants set owner_email = null');
 });
 afterAll(() => mida.close());

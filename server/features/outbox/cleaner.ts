@@ -11,7 +11,7 @@ const stopPatienceMs = 3_000;
 export function startCleaner(app: AppContext, cleanings: readonly Cleaning[]): { stop(): Promise<void> } {
   let isStopped = false;
   let round: Promise<void> | undefined;
-  // Otherwise a cleaner that never finished a round would have no age, and no alert would fire.
+  // A cleaner that never finished a round would otherwise have no age, and no alert would fire.
   app.meter.metrics?.noteRound('cleaner');
   const timer = setInterval(() => {
     round ??= clean(app, cleanings, () => isStopped).finally(() => (round = undefined));

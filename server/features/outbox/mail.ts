@@ -17,7 +17,7 @@ import { writeMail } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import type { Carrier, KeptMail, OutboxJob } from './store.ts';
 
-/** Given by features/auth, so that the outbox does not import it. */
+/** The functions that features/auth gives, so that the outbox does not import it. */
 export interface Addressees {
   findUserByEmail(
     db: Queries,
@@ -104,7 +104,7 @@ interface Addressed {
 /** Returns nothing for a mail that is out of date. */
 async function addressMail(app: Sending, mail: ParsedMail): Promise<Addressed | undefined> {
   const user = await app.findUserByEmail(app.db, mail.to);
-  // Before the address is confirmed, a stranger may have written the name.
+  // A stranger may have written the name before the address is confirmed.
   const named = user?.isEmailConfirmed ? { name: user.name } : {};
   if (mail.template === 'restaurant_invitation') {
     const language = user?.language ?? 'ar';

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { MailBody } from './mail-text.ts';
 
 interface Letter extends MailBody {
-  /** Equal for every try, so that a mail server can recognise a repeated mail. */
+  /** The id is equal for every try, so that a mail server can recognise a repeated mail. */
   messageId: string;
   to: string;
 }
@@ -24,7 +24,7 @@ export interface Mailer {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 180_000 };
 
 export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer {
-  // Otherwise a server between could remove the offer of TLS and read every link.
+  // A server between could otherwise remove the offer of TLS and read every link.
   const requireTLS = !isLoopback(new URL(url).hostname);
   const transport = createTransport(
     { url: addressOf(url), pool: true, maxConnections: 5, requireTLS, ...patience },

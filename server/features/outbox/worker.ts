@@ -36,7 +36,7 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // Before it looks for jobs, so that it misses none.
+      // The wake is set before it looks for jobs, so that it misses none.
       const woken = new Promise<void>((resolve) => (wake = resolve));
       const jobs = await fill().catch((error: unknown) => {
         logTrouble(levelOf(error), error);

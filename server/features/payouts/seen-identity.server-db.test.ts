@@ -27,7 +27,7 @@ it('an admin who writes an address does not bring back the number that the owner
   expect(await outcomeOf(legal.setCompany({ party, ...moved, seen: null }))).toBe('identity_changed');
   expect((await legal.get({ party })).identity).toEqual(mended);
   const both = { ...moved, ice: mended.ice };
-  // Sent again after a lost answer, it is written already.
+  // A call sent again after a lost answer finds it written already.
   for (let press = 0; press < 2; press += 1)
     expect(await outcomeOf(legal.setCompany({ party, ...both, seen: mended }))).toBe('ok');
 });

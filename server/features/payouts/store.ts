@@ -191,7 +191,7 @@ export async function endPayout(
   return ended;
 }
 
-/** Before the first write there is no row to lock. The lock ends with the transaction. */
+/** There is no row to lock before the first write. The lock ends with the transaction. */
 export async function lockFirstWrite(tx: Transaction, party: LegalParty): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payee ${party}`}, 0))`);
 }

@@ -10,7 +10,7 @@ export type PushVendor = (typeof relays)[number][0];
 
 const endpointLengthMax = 1_000;
 
-/** Checked when a device is saved and again when it is sent to. Returns null for a forbidden address. */
+/** The address is checked when a device is saved and again when it is sent to. Returns null for a forbidden one. */
 export function readEndpoint(text: string): URL | null {
   // Parsers disagree on backslashes; no browser sends them.
   if (text.length > endpointLengthMax || !/^https:\/\/[^\\\s]+$/.test(text) || !URL.canParse(text))

@@ -50,7 +50,7 @@ interface ChangedOrder {
 interface Why {
   reason: MoveReason | null;
   words: string;
-  /** Instead of the minutes that such news is valid. */
+  /** The end in place of the minutes that such news is valid. */
   expiresAt?: Date;
 }
 

@@ -19,7 +19,7 @@ import { couriers, orders } from '#server/db/schema/ordering.ts';
 import { trips } from '#server/db/schema/trips.ts';
 import { isSwitchedOff } from './choices-store.ts';
 
-/** Checked again at every message: a session may have lost its rights. */
+/** The recipients are checked again at every message: a session may have lost its rights. */
 export interface Recipients {
   news: PushNews;
   customerId: string;

@@ -13,7 +13,7 @@ import { pushJobShape, type PushJob, type TakenBy } from './news-store.ts';
 import { createRelay, type Outcome, type Relay, type Sending } from './relay.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** Shorter than a job's lease, with the last request's time to spare. */
+/** The time is shorter than a job's lease, with the last request's time to spare. */
 const sendingMs = 40_000;
 const parallelRequests = 20;
 

@@ -6,7 +6,7 @@ interface Silence {
   askAgainAt: number;
 }
 
-/** After three silences in a row a relay gets no message for half a minute; then one message tests it. */
+/** A relay gets no message for half a minute after three silences in a row; then one message tests it. */
 export function createSilentHosts() {
   const silences = new Map<string, Silence>();
   return {

@@ -9,7 +9,8 @@ import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { insertTariff, lockTariff, readTariff, type TariffRecord } from './store.ts';
 
 /**
- * Read at every order's placing. Another process's change arrives as an announcement, at the latest after five seconds.
+ * Every order's placing reads it. Another process's change arrives as an announcement, at the latest after five
+ * seconds.
  */
 export const cachedTariff = cached({
   forMs: 5_000,

@@ -9,7 +9,8 @@ const { reach } = procedures;
 const shownVersions = 50;
 
 export const reachRouter = reach.router({
-  // Read from the database, so that no page is made of an old tariff; the page's other calls use the same one.
+  // The tariff is read from the database, so that no page is made of an old one; the page's other calls use the same
+  // one.
   getTariff: reach.getTariff.handler(async ({ context: { app } }) =>
     viewTariff(await cachedTariff.readNow(app), await cachedSettings.readNow(app)),
   ),

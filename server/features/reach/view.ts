@@ -2,7 +2,7 @@ import type { District, PresentTariff } from '#shared/contract/reach/reach.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import type { TariffRecord } from './store.ts';
 
-/** Rounded to a metre. */
+/** Rounds to a metre. */
 const shownDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 export const viewDistrict = ({ name, lat, lng }: { name: string } & Position): District => ({

@@ -38,7 +38,7 @@ export interface RestoreReport {
   limitsFrom: Date;
   openOrders: { status: OrderStatus; orders: number }[];
   leftOut: (LeftOut & { year: number })[];
-  /** Confirmed or owed by the books; the bank may have paid them after the moment. */
+  /** The payouts confirmed or owed by the books; the bank may have paid them after the moment. */
   payouts: { account: string; name: string; amountCentimes: number; isConfirmed: boolean }[];
   /** The cash in couriers' hands, by the books. */
   cashCentimes: number;

@@ -84,7 +84,7 @@ async function noteLost(app: AppContext, acknowledged: Map<string, number>): Pro
   for (const [id] of lost) acknowledged.delete(id);
 }
 
-/** After people have compared. False when none is noted as lost. */
+/** Settles after people have compared. False when none is noted as lost. */
 export function settleLostOrders(app: Pick<AppContext, 'db' | 'live' | 'clock'>): Promise<boolean> {
   return inTransaction(app, async (tx, announce) => {
     if (!(await writeStop(tx, 'ordersLostSince', null))) return false;

@@ -25,7 +25,7 @@ export const listBilled = (db: Queries): Promise<Billed[]> =>
     .leftJoin(invoices, sql`${invoices.restaurantId} = ${restaurants.id}`)
     .groupBy(restaurants.id);
 
-/** Far beyond what a city makes of them in the time between two backups. */
+/** The number is far beyond what a city makes of them in the time between two backups. */
 const idsLeftOut = 1000;
 
 /** Ids that were given after the moment stand in carts, links and files of people: they are not given to something else. */

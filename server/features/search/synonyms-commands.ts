@@ -20,7 +20,7 @@ interface ReadLines {
 /** The last lines that were read: they are many, and change seldom. */
 let lastRead: ReadLines | undefined;
 
-/** Read at every search. Another process's change arrives as an announcement, at the latest after a minute. */
+/** Every search reads them. Another process's change arrives as an announcement, at the latest after a minute. */
 const cachedLines = cached({
   forMs: 60_000,
   isOutdatedBy: ({ topic }) => topic === 'settings',

@@ -20,7 +20,7 @@ export async function getSettings(
 }
 
 /**
- * Read at every call of an order. Another process's change arrives as an announcement, at the latest after five
+ * Every call of an order reads them. Another process's change arrives as an announcement, at the latest after five
  * seconds.
  */
 export const cachedSettings = cached({

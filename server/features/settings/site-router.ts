@@ -7,7 +7,8 @@ const { site } = procedures;
 
 export const siteRouter = site.router({
   getConfiguration: site.getConfiguration.handler(async ({ context: { app } }) => {
-    // Read from the database, so that no page is made of old settings; the page's other calls use the same ones.
+    // The settings are read from the database, so that no page is made of old ones; the page's other calls use the same
+    // ones.
     const { clockChanges, payBaseMad, payKmCentimes, payNightPercent, ...settings } =
       await cachedSettings.readNow(app);
     return viewConfiguration(app, {

@@ -53,7 +53,7 @@ interface Ordered {
   lines: { name: string; quantity: number }[];
 }
 
-/** Counted in this file, from nothing but the orders. */
+/** The sums counted in this file, from nothing but the orders. */
 async function countByHand(restaurantId: number | undefined) {
   const { rows } = await mida.database.pool.query<Ordered>(`
     select *, (select json_agg(l) from order_lines l where l.order_id = o.id) as lines,

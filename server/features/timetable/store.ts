@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { timetable } from '#server/db/schema/timetable.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
 
-/** Their acts stand in `server/background.ts`. */
+/** The acts of these alarms are in `server/background.ts`. */
 export const alarmTopics = [
   'answer_limit',
   'unanswered',

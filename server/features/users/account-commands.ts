@@ -95,10 +95,10 @@ export async function deleteAccount(
   await reauthenticate(call, user, password);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    // Before any row of a user, as placing an order does; otherwise they deadlock.
+    // The restaurants are locked before any row of a user, as placing an order does; otherwise they deadlock.
     const owned = ownedBy(user.restaurants);
     for (const id of owned) await lockRestaurant(tx, id);
-    // Before the own row: it locks all admins in one order.
+    // The other admins are locked before the own row: it locks all admins in one order.
     if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
       throw new AppError('last_admin');
     }

@@ -182,7 +182,7 @@ async function decideApplication(
   }
   await store.insertDecision(tx, { userId: user.id, decision: newStatus, reason, by, at });
   if (newStatus === 'pending_review') return;
-  // Before the address is confirmed, a stranger may read there.
+  // A stranger may read there before the address is confirmed.
   const facts = newStatus === 'rejected' && user.isEmailConfirmed ? { reason } : {};
   await mailUser(app.config, tx, { template: decisionMail[newStatus], to: user.email, facts });
 }
@@ -240,7 +240,7 @@ interface CashMax {
   by: ActingAdmin;
 }
 
-/** Instead of the settings of trust, for one customer; the reason stands among the decisions. */
+/** The limit replaces the settings of trust for one customer; the reason is among the decisions. */
 export function changeCashMax(app: AppContext, { userId, mad, reason, by }: CashMax): Promise<void> {
   return inTransaction(app, async (tx, announce) => {
     const { id } = await getUser(tx, userId);

@@ -33,7 +33,7 @@ interface LeavingUser {
   owned: readonly number[];
 }
 
-/** After its caller has locked the user, and the restaurants that the user owns. */
+/** Call it when the caller has locked the user, and the restaurants that the user owns. */
 export async function eraseUser(
   { tx, announce, at }: Erasing,
   { id: userId, email, memberOf, owned }: LeavingUser,

@@ -73,7 +73,7 @@ export async function eraseAccount(
     .where(eq(users.id, userId));
 }
 
-/** Before the orders are erased: their numbers are gone then. */
+/** Call it before the orders are erased: their numbers are gone then. */
 export async function eraseTexts(tx: Transaction, userId: string): Promise<void> {
   // One that no code proved is of a person of the desk, whom an admin deletes.
   const held = sql`(select number from ${phones} where user_id = ${userId})`;
