@@ -173,7 +173,7 @@ function grantTablet(
   return { restaurantId: asked as OwnRestaurantId, role: 'kitchen' satisfies RestaurantRole, actor };
 }
 
-/** Before the input is validated: a file's call has it among its params, every other beside the rest. */
+/** Reads it before the input is validated: a file's call has it among its params, every other beside the rest. */
 function readRestaurantId(input: unknown): number | undefined {
   const { restaurantId, params } = (input ?? {}) as {
     restaurantId?: unknown;
@@ -188,7 +188,7 @@ const unreadableRestaurant = () =>
     fields: [{ path: 'restaurantId', message: formMessages.valueInvalid }],
   });
 
-/** Otherwise a body that cannot be read would be refused in the library's English. */
+/** Refuses in our words a body that cannot be read; the library's are English. */
 export async function refuseUnreadable<Result>({
   context,
   next,

@@ -13,7 +13,7 @@ const readAct = ([database, ...others]: readonly string[]): ActAtConsole =>
           `All have the password ${password}, which is shown only now. Their addresses:`,
           ...['admin', 'restaurant', 'courier', 'customer'].map((role) => `  ${role}-1@copy.invalid …`),
         ];
-        // Before what may fail: the password is kept nowhere.
+        // The password is printed before what may fail: it is kept nowhere.
         process.stdout.write(`${words.join('\n')}\n`);
         await rewriteCopy(app);
         return 'The files are written again: what stood in deleted rows is gone.';

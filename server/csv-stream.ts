@@ -31,7 +31,7 @@ export async function streamCsv(
   { name, head, pages }: CsvFile,
 ): Promise<ReadableStream> {
   const encoder = new TextEncoder();
-  // Before the answer's head: a fault in the first page is answered like that of any call.
+  // The first page is read before the answer's head: a fault in it is answered like that of any call.
   const nextPage = () => withinPatience(new Patience(pageMs), () => pages.next());
   let next = await nextPage();
   let start = byteOrderMark + head;

@@ -61,7 +61,7 @@ export function identityOf(user: SignedIn): Identity {
   };
 }
 
-/** Set by this server in place of a client's header of this name. */
+/** The header that this server sets in place of a client's of this name. */
 export const clientAddressHeader = 'x-mida-client-address';
 
 /** The headers of a request, by names in small letters. */

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config.database);
   await migrateDatabase(database, { tell: (words) => log.warn(words) });
   const product = await openProduct({ config, log, database, renderer: await loadPageRenderer() });
-  // Before it says that it is open: a supervisor may stop it at once.
+  // The handlers are set before the server says that it is open: a supervisor may stop it at once.
   stopOnSignal(async () => {
     await product.close();
     await database.close();

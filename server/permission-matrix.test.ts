@@ -54,7 +54,7 @@ const own = (name: IdentityName) => ({
   restaurantId: (name === 'ownerB' ? cast.restaurantB : cast.restaurantA).id,
 });
 
-/** Valid for every identity; changes of another user's rights name an id that does not exist. */
+/** The inputs are valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
   ...identityInputs,
   ...searchInputs,
@@ -78,7 +78,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'tablets.end': (name) => ({ ...own(name), id: someId }),
   'tablets.enter': () => ({ code: String(randomInt(10_000_000, 100_000_000)) }),
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),
-  // Wrong passwords: the cast has to stay.
+  // The passwords are wrong: the cast has to stay.
   'account.endMySession': () => ({ id: someId }),
   'account.deleteMine': () => ({ password: 'not the password' }),
   'users.listByRole': () => ({ role: 'customer' }),

@@ -64,7 +64,7 @@ it('figures of a replica that is late say until when they are true, searches com
   expect(late.orders).toBe(1);
   expect(late.asOf?.getTime()).toBeLessThanOrEqual(placedAt);
   expect(await search(id)).toEqual([id]);
-  // After five seconds the replica is too late.
+  // The replica is too late after five seconds.
   await expect.poll(readFigures, { timeout: 15_000 }).toEqual({ orders: 2, asOf: undefined });
 
   await beside.query('select pg_wal_replay_resume()');

@@ -52,6 +52,6 @@ export async function fromReplica(
   };
 }
 
-/** Before the input is validated. */
+/** The search as it is before the input is validated. */
 const searchOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'search' in input && input.search;

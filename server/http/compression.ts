@@ -6,7 +6,7 @@ const texts = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript))/;
 
 export type Encoding = 'br' | 'gzip';
 
-/** Half a millisecond a page; above 4 more effort saves little. */
+/** The effort costs half a millisecond a page; above 4 more effort saves little. */
 const brotliEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipEffort = { level: 4 };
 

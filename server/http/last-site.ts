@@ -4,7 +4,7 @@ import { withPatience } from './shared-answer.ts';
 
 /** Pages that need no data but the site's wait this long for it, then what it was before stands in them. */
 const patienceMs = 1_500;
-/** So do the next pages, without waiting. */
+/** The next pages have what it was before at once, for this long. */
 const silentMs = 5_000;
 
 /** What the database last returned of the site: so the pages without data come while it is away. */

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { withdrawSocket } from './socket-place.ts';
 
-/** Longer than proxies keep an idle connection (deploy/nginx/proxy.conf), and than they need to see that /readyz says 503. */
+/**
+ * The parting is longer than proxies keep an idle connection (deploy/nginx/proxy.conf), and than they need to see that
+ * /readyz says 503.
+ */
 export const partingMs = 5_000;
 const lookMs = 50;
 

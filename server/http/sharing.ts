@@ -76,7 +76,7 @@ function createPictures(draw: (picture: SharedPicture) => Promise<Buffer>) {
   function pictureFor(tag: string, picture: SharedPicture): Promise<Buffer> {
     const known = kept.get(tag);
     const drawn = known ?? inTurn(() => draw(picture));
-    // Set again, so that the least recently used goes first.
+    // The picture is set again, so that the least recently used goes first.
     kept.delete(tag);
     kept.set(tag, drawn);
     if (!known) drawn.catch(() => kept.delete(tag));

@@ -10,7 +10,7 @@ const mida = await startTestApp({ arrival });
 const usual = await startTestApp({ arrival: usualArrival });
 afterAll(() => Promise.all([mida.close(), usual.close()]));
 
-/** Far below the 30 s after which Node looks by itself, and far above what a busy machine needs. */
+/** The patience is far below the 30 s after which Node looks by itself, and far above what a busy machine needs. */
 const patienceMs = 10_000;
 
 /** Sends a piece each 20 ms until the server ends the connection; returns after how long, and what it answered. */

@@ -44,7 +44,7 @@ it('the product answers at its socket and leaves nothing in the folder', async (
 it('a start takes the place of a socket that a killed process left', async () => {
   const killed = createServer();
   await once(killed.listen(`${place.socket}.first`), 'listening');
-  // Under its first name alone a server finds its socket when it closes.
+  // A server finds its socket under its first name alone when it closes.
   renameSync(`${place.socket}.first`, place.socket);
   await new Promise((closed) => killed.close(closed));
   expect(readdirSync(folder)).toEqual(['http.sock']);

@@ -137,7 +137,7 @@ function openStream(
     setTimeout(() => response.destroy(), partingMs).unref();
   };
   const reauthorise = async (): Promise<void> => {
-    // While the database is away, the stream stays.
+    // The stream stays while the database is away.
     const now = await loadListener().catch(() => listener);
     if (!now) end();
     // The next stream covers only what these rights let the page get.

@@ -101,7 +101,7 @@ export const announcements = {
       `restaurant:${order.restaurantId}`,
       'admins',
     ]),
-  /** Who a party is on paper, or its bank account. */
+  /** The identity of a party on paper, or its bank account. */
   legal: (party: LegalParty, moment: Date) => at(['legal', party], moment, audienceOfParty(party)),
   invoice: (id: string, restaurantId: number, moment: Date) =>
     at(['invoices', id], moment, [`restaurant:${restaurantId}`, 'admins']),

@@ -89,7 +89,7 @@ export function createRecent(): Recent {
       const one = { announcement, at, number: (count += 1), id };
       heard.push(one);
       heardOn.add(one);
-      // Half at once, because it moves all that stay.
+      // Half are dropped at once, because it moves all that stay.
       if (heard.length > mostRemembered) dropHalf();
       return one;
     },

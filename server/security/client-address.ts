@@ -11,7 +11,7 @@ export const forwardedHeader = 'x-forwarded-for';
 
 type Proxies = Pick<Config, 'trustedProxyHops' | 'trustedProxies'> & Partial<Pick<Config, 'socket'>>;
 
-/** Who speaks through a socket of the file system is on this machine, and may use it: that is the proxy. */
+/** A client on a socket of the file system is on this machine, and may use it: that is the proxy. */
 const here = '127.0.0.1';
 
 /**

@@ -54,7 +54,7 @@ export function limitParallel({ running: most, waiting, each = waiting }: Size) 
         leave();
       }
     };
-    // Meanwhile other requests have its place among those that the process works on.
+    // Other requests have its place meanwhile among those that the process works on.
     return place ? place.aside(inTurn) : inTurn();
   };
 }

@@ -39,7 +39,7 @@ export function seal(
 
 export interface Opened {
   text: string;
-  /** Sealed under an older secret, so seal it again. */
+  /** The text is sealed under an older secret, so seal it again. */
   isOutdated: boolean;
 }
 

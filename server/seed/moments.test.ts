@@ -19,7 +19,10 @@ interface Start {
   changes?: { day: string; offsetMinutes: number }[];
 }
 
-/** Just after midnight of a month and a year, the night of a change of the clock, Ramadan with the clock ahead. */
+/**
+ * The starts are just after midnight of a month and a year, in the night of a change of the clock, and in Ramadan with
+ * the clock ahead.
+ */
 const starts: Start[] = [
   { at: '2027-01-01T00:25:00Z' },
   { at: '2026-09-20T00:59:00Z' },

@@ -7,7 +7,7 @@ import { morningOf } from './settlements.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** After so long a sample order has ended, also one that waited for a courier. */
+/** A sample order has ended after this time, also one that waited for a courier. */
 const longestCourseMs = 2 * hourMs;
 
 interface PastDays {

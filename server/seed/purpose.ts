@@ -21,7 +21,7 @@ export async function settlePurpose(app: AppContext): Promise<void> {
   });
 }
 
-/** While a demonstration runs. One process at a time does it. */
+/** Renews while a demonstration runs. One process at a time does it. */
 export async function renewDemonstration(app: AppContext): Promise<void> {
   if (app.config.mode === 'production') return;
   await app.db.transaction(async (tx) => {
