@@ -48,7 +48,7 @@ const controlSeeds = [1, 2, 3, 4, 5];
 const goal = 0.1;
 const processCount = 2;
 const stopMs = 8_000;
-/** After the last order was placed: an order that waits longer is counted as not delivered. */
+/** The minutes after the last order was placed: an order that waits longer is counted as not delivered. */
 const patienceMinutes = 90;
 
 const postgres = await startPostgres(ensurePostgres());
@@ -121,7 +121,7 @@ async function countOpen(watch: pg.Client): Promise<number> {
   return Number(rows[0]?.open);
 }
 
-/** Killed and stopped in turn, once a minute. */
+/** Kills and stops processes in turn, once a minute. */
 async function strike(processes: Processes, isOver: () => boolean): Promise<number> {
   for (let blow = 0; ; blow += 1) {
     await until(Date.now() + minuteMs);

@@ -14,7 +14,7 @@ import { production } from './support/starts.ts';
 const size = { customers: 40, kitchens: 4, couriers: 30, admins: 1 };
 /** The setting of deploy/backup/postgresql.conf: what is lost with the disk. */
 const archiveTimeoutSeconds = 60;
-/** Shortly before the next piece of the log leaves. */
+/** The worst moment is shortly before the next piece of the log leaves. */
 const worstMomentMs = 50_000;
 
 let [archive, town, orders] = [] as unknown as [Archive, Town, Orders];

@@ -8,7 +8,7 @@ import { findFreePort } from '#scripts/testing/free-port.ts';
 import { bootBareMachine, type BareMachine } from './support/bare-machine.ts';
 import { placeFirstOrder } from './support/first-order.ts';
 
-/** Under `.test` there are the accounts of the demonstration, which no production may have. */
+/** The name is not under `.test`: the accounts of the demonstration are, which no production may have. */
 const site = 'mida.example';
 const ownWords = path.resolve(import.meta.dirname, '../deploy/README.md');
 /** What the operator has (issue 45). */

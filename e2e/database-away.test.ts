@@ -18,7 +18,7 @@ import { openStoryBrowser, openOwnProduct } from './support/stage.ts';
 
 const gate = forFile(
   async () => openDatabaseGate(await askSharedStage('database')),
-  // Already stopped if the story failed in between.
+  // The gate is already shut if the story failed in between.
   ({ shut }) => shut().catch(() => undefined),
 );
 const product = openOwnProduct(() => ({ DATABASE_URL: gate().url, LOG_LEVEL: 'fatal' }));

@@ -53,7 +53,7 @@ it('an admin pins and forbids by keys alone, gets each act announced once, takes
   await expectHeardOnce(desk, pinDone.pin(shortId, yassine));
   await focusComesTo(chooseOf(page, shortId));
   await card.getByText(dispatchDeskMessages.pinned(yassine)).waitFor();
-  // Planned again within seconds, and the page learns it by itself.
+  // The order is planned again within seconds, and the page learns it by itself.
   await card.getByText(dispatchDeskMessages.plannedFor(yassine)).waitFor();
   await card.getByText(reasonText.pinned({})).waitFor();
   expect(await findWaiting(admin, orderId)).toMatchObject({

@@ -29,7 +29,7 @@ it('another attempt keeps the focus on its button, and says when it fails too', 
   await focusComesTo(retry);
   await expect.poll(() => retry.getAttribute('aria-busy')).toBeNull();
   await focusComesTo(retry);
-  // Before the page asks by itself, which announces it too.
+  // The press is announced before the page asks by itself, which announces it too.
   await expect.poll(() => timesHeard(heard, offlineText), { timeout: 20_000 }).toBe(2);
   isBroken = false;
   await page.keyboard.press('Enter');

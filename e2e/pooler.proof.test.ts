@@ -31,7 +31,7 @@ async function before(name: string, mode: PoolMode, connections: number): Promis
   return `${pooler.url}/${name}`;
 }
 
-/** Others who come and go through the pooler, so that each statement meets another connection of the server. */
+/** Other connections come and go through the pooler, so that each statement meets another connection of the server. */
 async function loadUntil(url: string, signal: AbortSignal): Promise<void> {
   const work = async (): Promise<void> => {
     const client = new pg.Client(url);

@@ -186,7 +186,7 @@ describe('a courier without a network', () => {
     const afterTap = Date.now();
     await waitForText(page, orderMessages.keptTitle);
     expect((await readOrder()).status).toBe('picked_up');
-    // Late enough that the step counts from the tap.
+    // The moment is late enough that the step counts from the tap.
     await until(() => Date.now() - afterTap > 4_000);
     await context.setOffline(false);
 

@@ -33,7 +33,7 @@ it('a courier without an offer reads where waiting helps, once an admin wants it
   await deliverFrom(admin, courier);
   await setDuty(false);
   await admin.ask('PUT', '/settings', { ...(await admin.ask('GET', '/settings')), dispatch: 'offers' });
-  // Planned at once, because a courier has come.
+  // The offer is planned at once, because a courier has come.
   const changedAt = Date.now();
   await setDuty(true);
   await courier.ask('PUT', '/positions/sharing', { isShared: true });

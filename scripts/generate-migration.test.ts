@@ -14,7 +14,7 @@ const migrations = path.join(root, 'server/db/migrations');
 let scratch: string;
 
 beforeEach(() => {
-  // Inside the package, so that a planted schema finds drizzle.
+  // The folder is inside the package, so that a planted schema finds drizzle.
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   scratch = fs.mkdtempSync(path.join(root, '.cache/migrations-'));
   fs.cpSync(migrations, path.join(scratch, 'out'), { recursive: true });

@@ -24,7 +24,9 @@ if (existsSync(folder)) fail(`${folder} exists already.`);
 if (!existsSync(join(root, 'dist/.built-from'))) fail('Nothing is built: run npm run build first.');
 pack(resolve(folder));
 
-/** Written under another name, so that what an interrupted run leaves is never taken for a release. */
+/**
+ * The folder has another name while it is written, so that what an interrupted run leaves is never taken for a release.
+ */
 function pack(place) {
   const half = `${place}.half`;
   rmSync(half, { recursive: true, force: true });

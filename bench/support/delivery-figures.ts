@@ -13,7 +13,7 @@ export interface DispatchFigures {
   greatest: number;
   /** Shares of what was delivered. */
   beyondForty: number;
-  /** Delivered after 120 minutes or never, and the number of them that no plan could change. */
+  /** The orders delivered after 120 minutes or never, and the number of them that no plan could change. */
   beyondTwoHours: number;
   unavoidable: number;
   readyToPickup: number;

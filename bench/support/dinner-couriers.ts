@@ -61,7 +61,7 @@ interface Courier extends CourierPlan {
   decided: Set<string>;
   way: Ride | null;
   arrivedAt: number;
-  /** After a delivery. */
+  /** The moment after a delivery. */
   freeAt: number;
   orderId: string | undefined;
 }

@@ -43,7 +43,7 @@ export async function openStreams(url: string, users: readonly Required<Call>['a
   return { heard, close: () => agent.destroy() };
 }
 
-/** Over 32 connections, which it keeps until all is answered. Any answer but 200 fails the bench. */
+/** Sends over 32 connections, which it keeps until all is answered. Any answer but 200 fails the bench. */
 export async function sendAll(url: string, calls: readonly Call[]): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = (call: Call): Promise<string> =>

@@ -5,7 +5,7 @@ interface Spent {
   waiting: number;
 }
 
-/** About 1 on an idle machine; always 1 outside Linux, which alone counts waiting times. */
+/** The factor is about 1 on an idle machine; always 1 outside Linux, which alone counts waiting times. */
 export function measureSlowness(pids: readonly number[]): () => number {
   const before = pids.map(readSpent);
   return () => {

@@ -61,7 +61,7 @@ export interface TownSize {
   admins: number;
 }
 
-/** Created by the product's commands in this process; later calls go through `origin`. */
+/** The town is created by the product's commands in this process; later calls go through `origin`. */
 export async function createTown(
   database: OpenDatabase,
   { size, origin, settings }: { size: TownSize; origin: string; settings: Record<string, string> },

@@ -10,7 +10,7 @@ export function forFile<Started>(
 ): () => Started {
   let starting: Promise<Started> | undefined;
   let started: { it: Started } | undefined;
-  // Registered before the start, because a start that fails half-way must end too.
+  // The end is registered before the start, because a start that fails half-way must end too.
   afterAll(async () => {
     const [outcome] = await Promise.allSettled(starting ? [starting] : []);
     if (outcome?.status === 'fulfilled') await within(endMs, end(outcome.value));

@@ -18,7 +18,7 @@ import {
   type SharedResource,
 } from '#scripts/browser/shared-stage.ts';
 
-/** Started on first demand and kept until the end of the run. */
+/** What is started on first demand and kept until the end of the run. */
 interface Kept {
   at: string;
   end: () => Promise<unknown>;

@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 const centre: Point = [100, 100];
 const at = (angle: number, radius: number): Point => polar(centre, radius, angle);
 
-/** Drawn around angle 0; even and odd pieces may differ. */
+/** The piece is drawn around angle 0; even and odd pieces may differ. */
 type RimPiece = { count: number; even: string; odd: string };
 
 const rims: Record<Rim, (palette: Palette) => RimPiece> = {

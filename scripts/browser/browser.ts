@@ -7,7 +7,7 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** Inside the sample city, so that the checkout finds a position. */
+/** A place inside the sample city, so that the checkout finds a position. */
 const inTheCity = { latitude: 31.6357, longitude: -8.0099, accuracy: 12 };
 
 export const openBrowser = (extra: readonly string[] = []): Promise<Browser> =>

@@ -173,7 +173,7 @@ function shareInSight(element: Element): number {
   return seen.length / points.length;
 }
 
-/** Right to left in a row, and never back up in a column; bars are exempt. */
+/** The focus goes from right to left in a row, and never back up in a column; bars are exempt. */
 function orderFindings(before: Element, element: Element): string[] {
   const findings = element instanceof HTMLElement && element.tabIndex > 0 ? ['an order of its own'] : [];
   if (isInBar(before) || isInBar(element)) return findings;

@@ -50,7 +50,7 @@ function isInSentence(element: Element): boolean {
   return around.some((node) => isText(node) && (node.textContent ?? '').trim().length > 1);
 }
 
-/** Measured from the middle over everything that reacts: box, ::after, label. */
+/** The size is measured from the middle over everything that reacts: box, ::after, label. */
 function sizeFelt(element: Element): { across: number; down: number } | undefined {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const answers = (x: number, y: number): boolean => {

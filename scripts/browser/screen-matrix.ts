@@ -9,7 +9,7 @@ export interface Look {
 
 type Looks = readonly [Look, ...Look[]];
 
-/** Loaded in the first of the looks, then turned to the others, which costs less than to load it again. */
+/** The page is loaded in the first of the looks, then turned to the others, which costs less than to load it again. */
 export interface Visit {
   who: string;
   address: string;

@@ -40,7 +40,7 @@ function noteDeclaration(property: string, value: string, found: Set<string>): v
   for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g)) if (functions.has(name)) found.add(`${name}()`);
 }
 
-/** Inside of it browsers are asked first. */
+/** The style sheet without `@supports`, inside of which browsers are asked first. */
 function withoutSupports(css: string): string {
   const at = css.indexOf('@supports');
   if (at === -1) return css;

@@ -37,7 +37,10 @@ const joinStrokes = (code: string): string =>
     return `["path", { d: "${lines.join('')}" }],`;
   });
 
-/** So the plan of the files sees which parts use which icon. Throws for an icon that the library lacks. */
+/**
+ * Imports each icon from its own file, so that the plan of the files sees which parts use which icon. Throws for an
+ * icon that the library lacks.
+ */
 export const importIconFiles = (code: string, fileOf: ReadonlyMap<string, string>): string =>
   code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) => importEach(names, fileOf));
 

@@ -62,7 +62,7 @@ function isDoor(from: string, to: string): boolean {
 
 const featureOf = (path: string): string | undefined => /^(?:web|server)\/features\/[\w-]+/.exec(path)?.[0];
 
-/** Inside it imports are relative: a feature, `shared`, or a folder of the second floor. */
+/** The folder inside which imports are relative: a feature, `shared`, or a folder of the second floor. */
 function folderOf(path: string): string {
   const depth = rootOf(path) === 'shared' ? 1 : -1;
   return featureOf(path) ?? path.split('/').slice(0, depth).slice(0, 2).join('/');

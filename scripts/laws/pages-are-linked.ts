@@ -2,7 +2,7 @@ import { type Law, lineAt } from '#scripts/checks/source-tree.ts';
 
 const paths = 'web/paths.ts';
 const routes = 'web/routes.ts';
-/** Reached by a link in a mail or a text message. */
+/** The pages that a link in a mail or a text message reaches. */
 const fromMessages = ['updatePassword', 'follow'];
 
 /** A page of web/paths.ts that no other file of web names can only be typed: a user cannot reach it. */

@@ -16,7 +16,7 @@ const asks = [
   '\\bask(?:Granted)?Position\\(',
 ]
   .join('|')
-  // Written with a question mark, or over two lines.
+  // A call may be written with a question mark, or over two lines.
   .replaceAll('\\.', '\\s*\\??\\.\\s*');
 
 /** Gives a promise that may never settle; its caller bounds the wait. */

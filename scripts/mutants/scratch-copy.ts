@@ -24,7 +24,7 @@ function listFiles(root: string): string[] {
   return [...new Set(paths.split('\0').filter(Boolean))];
 }
 
-/** Compared with the last commit of main, or with the last commit if there is no main. */
+/** The files are compared with the last commit of main, or with the last commit if there is no main. */
 export function listChanged(root: string): Set<string> {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

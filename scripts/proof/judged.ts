@@ -10,7 +10,7 @@ import { describeCommit, readTouched } from './touched.ts';
 const unknownSeconds: Record<Project, number> = { unit: 2, server: 5, 'server-db': 8, e2e: 40 };
 
 export type JudgedBefore = {
-  /** Judged in an earlier run, on the same fault, file and test. */
+  /** The faults judged in an earlier run, on the same fault, file and test. */
   known: Judged[];
   due: Fault[];
   /** Records a fault that was judged now, and returns how long is left. */

@@ -28,7 +28,7 @@ export type ProofRecord = {
   secondsOf: (subject: string) => number | undefined;
 };
 
-/** Outside the tree, so that a clean checkout of the same commit goes on where another one stopped. */
+/** The file is outside the tree, so that a clean checkout of the same commit goes on where another one stopped. */
 export const recordFile = (): string =>
   process.env['MIDA_PROOF_RECORD'] ??
   join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'mida/proof.jsonl');

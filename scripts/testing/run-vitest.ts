@@ -12,7 +12,7 @@ export type Part = {
   name: string;
   mark: string;
   env: NodeJS.ProcessEnv;
-  /** Added after `vitest run`. */
+  /** The arguments after `vitest run`. */
   args: readonly string[];
   /** This Node by default. */
   node?: string;

@@ -35,7 +35,7 @@ export interface Archive {
   stop(): Promise<void>;
   /** The machine is gone without a warning, and its disk with it. */
   vanish(): Promise<void>;
-  /** Into the place of a database that is gone; with words as `--type=time`. */
+  /** Restores into the place of a database that is gone; with words as `--type=time`. */
   restore(...words: string[]): Promise<void>;
   backUp(kind: 'full' | 'diff' | 'incr'): Promise<void>;
   listBackups(): Promise<Backup[]>;
@@ -169,7 +169,7 @@ function serverOf(
   return {
     async start() {
       await run('pg_ctl', 'start', '-D', cluster, '-w', '-t', '600', '-l', `${folder}/log/server.log`);
-      // After a restore it answers before it has read the whole log.
+      // The server answers after a restore before it has read the whole log.
       while ((await ask('select pg_is_in_recovery()'))[0] !== 'f') await pause(200);
     },
     stop: async () => void (await run('pg_ctl', 'stop', '-D', cluster, '-w', '-m', 'fast')),

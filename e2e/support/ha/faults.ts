@@ -13,7 +13,7 @@ interface Place {
 /** Resolves when nothing of the fault is left to be mended but what mends itself. */
 type Fault = (place: Place, untilWritten: () => Promise<void>) => Promise<void>;
 
-/** Longer than `ttl`: the others have chosen another primary. */
+/** The fault is longer than `ttl`: the others have chosen another primary. */
 const longMs = 40_000;
 
 export const faults = {

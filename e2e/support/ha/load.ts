@@ -6,7 +6,7 @@ import { travel, type Journey, type Ledger } from '#e2e/chaos/journeys.ts';
 import type { Town } from '#e2e/chaos/town.ts';
 
 const lanes = 6;
-/** Far beyond what is right, so that a call that hangs is measured. */
+/** The limit is far beyond what is right, so that a call that hangs is measured. */
 const longestMs = 60_000;
 /** The pause between two orders of a lane. */
 const restMs = 400;
