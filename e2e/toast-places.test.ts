@@ -44,8 +44,7 @@ async function watchToasts(page: Page): Promise<void> {
             one.outerHTML.slice(0, 90),
         );
     };
-    // A control counts in two frames on end: one may be measured before its toasts have moved. Those that step aside
-    // take no press.
+    // A control counts in two frames on end: one may be measured before its toasts have moved. Toasts that step aside take no press.
     let before: string[] = [];
     const look = () => {
       const now = [...document.querySelectorAll(`[aria-label="${label}"] [role$="dialog"]`)]

@@ -37,7 +37,7 @@ const each = <Value>(make: (work: WorkClass) => Value): Record<WorkClass, Value>
 
 const sum = (counts: Record<WorkClass, number>): number => counts.in_hand + counts.usual + counts.heavy;
 
-/** Counts work, not connections. Of those that wait, the most urgent class goes first, and in it the first to come. */
+/** Counts work, not connections. The most urgent class that waits goes first, and in it the first to come. */
 export class Places {
   readonly #bounds: PlaceBounds;
   readonly #pace: ReturnType<typeof createPace>;

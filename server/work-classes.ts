@@ -176,7 +176,7 @@ const acts: {
   },
 };
 
-/** The heavy calls. Of `restaurants.list` only searches come here: other lists are kept answers. */
+/** The heavy calls. Only the searches of `restaurants.list` come here: its other lists are kept answers. */
 const heavyReadings: ReadonlySet<string> = new Set<ProcedurePath>([
   'audit.list',
   'reach.getEconomy',

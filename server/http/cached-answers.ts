@@ -54,7 +54,7 @@ const momentMs = 500;
 /** An outdated answer waits this long, then its last copy is sent, and a new one is made behind. */
 const signMs = 1_000;
 
-/** The same request may be answered a moment later. Of pages it is an error of ours, of calls one of the library's. */
+/** The same request may be answered a moment later. A page throws our own error, a call the library's. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && passing.has(String(error.code));
 const passing: ReadonlySet<string> = new Set(['unavailable', 'overloaded'] satisfies ErrorCode[]);

@@ -237,7 +237,7 @@ export async function requireSession(tx: Transaction, user: SignedIn): Promise<v
   if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');
 }
 
-/** Sets the first password where there is none. Of two devices at once the later finds its session ended. */
+/** Sets the first password where there is none. The later of two devices at once finds its session ended. */
 export async function changePassword(
   call: CallContext,
   user: SignedIn,

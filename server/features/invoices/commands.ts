@@ -32,7 +32,7 @@ export async function issueInvoices(app: AppContext): Promise<void> {
   }
 }
 
-/** Bills the month of the first booking that is not billed. Of two processes one issues it. Returns where the month ended. */
+/** Bills the month of the first booking that is not billed. One of two processes issues it. Returns where the month ended. */
 async function issueInvoice(app: AppContext, restaurantId: number, at: Date): Promise<Date | undefined> {
   try {
     return await inTransaction(app, async (tx, announce) => {

@@ -23,7 +23,7 @@ const kindOfRow = sql<Kind>`case when ${restaurants.id} is null then 'courier' e
 const nameOfRow = sql<string>`coalesce(${restaurants.name}, ${couriers.fullName}, '')`;
 const ofPayee = { kind: kindOfRow, name: nameOfRow };
 
-/** Largest first. Of one account, or of all. */
+/** The proposed payouts of one account, or of all, largest first. */
 export async function listProposed(db: Queries, account?: AccountId): Promise<Proposed[]> {
   const cash = db
     .select({ userId: ledgerAccounts.userId, cash: ledgerAccounts.balanceCentimes })

@@ -145,7 +145,7 @@ export async function findOpenTrip(db: Queries, courierId: string): Promise<stri
 
 const daysKept = 90;
 
-/** Deletes ended offers. Those that became a promise stay: they say what was earned. */
+/** Deletes ended offers. Offers that became a promise stay: they say what was earned. */
 export async function deleteOldOffers(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000);
   await db.delete(offers).where(and(lt(offers.endedAt, before), isNull(offers.tripId)));
