@@ -118,7 +118,7 @@ it('every concern of the dashboard leads to its order, and an unknown order is s
   const link = page.getByRole('link', { name: new RegExp(`^${dashboardMessages.openOrder('')}`) }).first();
   const name = (await link.getAttribute('aria-label')) ?? '';
   const said = name.replace(dashboardMessages.openOrder(''), '');
-  // Its place among the concerns changes when their circumstances are known.
+  // The link's place among the concerns changes when their circumstances are known.
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('heading', { name: deskMessages.orderTitle(said) }).waitFor();
   await page.goto('/admin/orders/00000000-0000-4000-8000-000000000000');

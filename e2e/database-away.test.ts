@@ -35,7 +35,7 @@ it('an order during a database outage is placed once, by one press, after the da
   // Roles do not show an error toast until its region has the focus.
   const again = page.getByRole('button', { name: ui.retry, includeHidden: true });
   await again.waitFor();
-  // Its clock of ten seconds stands still under the pointer.
+  // The toast's clock of ten seconds stops under the pointer.
   await again.hover();
   expect(await page.getByLabel(checkoutMessages.address).inputValue()).toBe('Derb El Hammam 7');
   expect(await page.getByLabel(checkoutMessages.name).inputValue()).toBe('Salma Benali');

@@ -16,7 +16,7 @@ const { product, browser } = openStage();
 
 const entry = '**/assets/entry-client*.js';
 
-/** Its scripts wait until the route ends. */
+/** The page's scripts wait until the route ends. */
 async function openUnanswered(page: Page, address: string): Promise<void> {
   await page.route(entry, () => {});
   await page.goto(address, { waitUntil: 'commit' });

@@ -27,7 +27,7 @@ export const productBounds: Bounds = {
 
 export interface Asking {
   work: WorkClass;
-  /** Its caller has left: it is dropped while it waits. */
+  /** Whether its caller has left: then it is dropped while it waits. */
   isLeft?: () => boolean;
   /** Whether it only reads: then it is dropped between statements too. */
   isReading?: boolean;

@@ -54,9 +54,9 @@ export interface Config {
   /** How long a shared cache before the server may hold a page; 0: not at all. */
   pagesSharedSeconds: number;
   database: { url: string } | { folder: string };
-  /** Replaces PostgreSQL's NOTIFY. */
   /** Null without a replica. */
   replicaUrl: string | null;
+  /** Replaces PostgreSQL's NOTIFY. */
   nats: NatsPlace | null;
   authSecret: string;
   /** Older secrets still open and verify; newest first. */

@@ -40,7 +40,7 @@ export interface SignedIn {
 export interface SignedInTablet {
   id: string;
   name: string;
-  /** Its session ends when this owner no longer is one. */
+  /** The tablet's session ends when this owner no longer is one. */
   madeBy: string;
   restaurant: { id: number; name: string; stage: RestaurantStage };
 }

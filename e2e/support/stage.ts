@@ -74,7 +74,7 @@ export function openOwnProduct(settings: () => Record<string, string>): Product 
   };
 }
 
-/** Its contexts end with this file. The shell lacks notifications and loads pictures far below the page. */
+/** The browser's contexts end with this file. Its shell lacks notifications and loads pictures far below the page. */
 export function openStoryBrowser(kind: BrowserKind = 'shell'): StoryBrowser {
   const contexts = new Set<BrowserContext>();
   const keep = <Opened extends BrowserContext | Page>(opened: Opened, context: BrowserContext): Opened => {

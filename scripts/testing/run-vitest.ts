@@ -49,7 +49,7 @@ function readReport(file: string): Report {
   }
 }
 
-/** Never rejects: a signal counts as exit code 1. */
+/** The run never rejects: a signal counts as exit code 1. */
 async function run({ name, mark, env, args, node, root }: Part, file: string, signal: AbortSignal) {
   const child = spawn(
     node ?? process.execPath,

@@ -96,7 +96,7 @@ async function workUntilLost(
     await Promise.race([sayUntil(client, both), lost, working]);
   } finally {
     over.abort();
-    // Its last write may be under way; the next holder waits for it or refuses it.
+    // The last write of the work may be under way; the next holder waits for it or refuses it.
     await working?.catch(() => {});
     await Promise.race([client.end().catch(() => {}), pause(sayMs, undefined, { ref: false })]);
   }

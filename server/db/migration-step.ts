@@ -14,7 +14,7 @@ const TABLE_PAUSE_MS = 1_000;
 /** The lock's patience is over, or the database chose the step as a deadlock's victim. */
 const TABLE_HELD = new Set(['55P03', '40P01']);
 
-/** Its message names no values, which the database's own may repeat (decision 20). */
+/** The message names no values, which the database's own may repeat (decision 20). */
 class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 

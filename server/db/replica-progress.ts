@@ -3,7 +3,7 @@ export interface Progress {
   /** All that was committed before `at`, in ms since 1970, lies before `position`. */
   noteWritten(at: number, position: string): void;
   noteReplayed(position: string): void;
-  /** Everything that was committed before this moment is on the replica. Null: that is not known. */
+  /** The moment before which everything that was committed is on the replica. Null: it is not known. */
   replayedUntil(): number | null;
   /** Whether the newest written position is there. */
   isLevel(): boolean;

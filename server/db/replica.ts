@@ -12,7 +12,7 @@ import { askBeside } from './silent-sessions.ts';
 export interface Replica {
   /** Single statements run there, or on the primary while the replica is late or away. It has no transactions. */
   db: Queries;
-  /** Everything until the moment it returns is there. Null: the primary answers. */
+  /** The moment until which everything is there. Null: the primary answers. */
   look(): Promise<Date | null>;
   /** Whether all that was written before the call is there, if need be in a moment. */
   hasAll(): Promise<boolean>;

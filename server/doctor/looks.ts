@@ -87,7 +87,7 @@ export const mail: LookOutside = async ({ config, world }) => {
   }
 };
 
-/** Never the words of a server, which may repeat a name. */
+/** The codes, never the words of a server, which may repeat a name. */
 const codesOf = (error: unknown): string =>
   ['code', 'originalCode', 'responseCode']
     .map((name) => (error as Record<string, unknown> | null)?.[name])

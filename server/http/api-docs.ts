@@ -66,7 +66,7 @@ export async function addApiDocs(server: FastifyInstance, siteUrl: string): Prom
   const document = await describeApi(siteUrl);
   server.get('/api/openapi.json', async () => document);
   await server.register(async (scope) => {
-    // Its type knows only OpenAPI 3.0; Swagger UI reads 3.1.
+    // The library's type knows only OpenAPI 3.0; Swagger UI reads 3.1.
     const specification = { document } as StaticDocumentSpec;
     await scope.register(swagger, { mode: 'static', specification });
     await scope.register(swaggerUi, {

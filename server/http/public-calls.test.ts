@@ -10,7 +10,7 @@ import { createPublicCalls } from './public-calls.ts';
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
 const owner = await signedIn(mida, restaurant.ownerId);
-// Its announcements and ours do not reach each other.
+// The other product's announcements and ours do not reach each other.
 const other = await startTestApp({
   shared: {
     database: mida.database,

@@ -37,8 +37,8 @@ export async function inTransaction<T>(
 const undecided = new WeakMap<Publisher, Announcement[]>();
 
 /**
- * Its caller repeats the call, which changes nothing more. An announcement of what was lost only makes pages ask: nobody
- * has acknowledged it.
+ * The caller repeats the call, which changes nothing more. An announcement of what was lost only makes pages ask:
+ * nobody has acknowledged it.
  */
 function publishOnceDecided(
   { db, live }: { db: Queries; live: Publisher },

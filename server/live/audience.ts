@@ -108,7 +108,7 @@ export const announcements = {
   user: (userId: string, moment: Date) => at(['users', userId], moment, ['admins']),
   /** Ends the user's streams: they begin again with what the session may get now. */
   session: (userId: string, moment: Date) => at(['session', userId], moment, [`user:${userId}`]),
-  /** Its stream ends, and begins again only while it is signed in. */
+  /** The tablet's stream ends, and begins again only while it is signed in. */
   tablet: (id: string, moment: Date) => at(['session', id], moment, [`tablet:${id}`]),
   tablets: (restaurantId: number, moment: Date) =>
     at(['restaurants', String(restaurantId), 'tablets'], moment, [`restaurant:${restaurantId}`]),

@@ -94,7 +94,7 @@ function optionsOf(urls: NatsPlace['urls']): ConnectionOptions {
   return {
     servers: urls.map((url) => new URL(url).host),
     name: 'mida',
-    // Then all of them are tried again: the library forgets a server that was away when it first connected.
+    // The library tries all of them again then: it forgets a server that was away when it first connected.
     maxReconnectAttempts: 2,
     reconnectTimeWait: pauseMs,
     pingInterval: pingMs,

@@ -7,7 +7,7 @@ export function riderAt({ people, busyUntil, random }: CityLife, at: number): Co
   return free.length > 0 ? random.pick(free) : firstFree(people.riders, busyUntil);
 }
 
-/** This courier has the job for as long as it is open. */
+/** The courier has the job for as long as it is open. */
 export function riderForGood({ people, busyUntil }: CityLife): CourierId | undefined {
   const rider = firstFree(people.riders, busyUntil);
   if (rider) people.riders.splice(people.riders.indexOf(rider), 1);

@@ -6,7 +6,7 @@ import { spawnTied } from '#scripts/testing/spawn-tied.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
 export interface ChildProgram {
-  /** Its output from now on, line by line; ends with the process. */
+  /** The program's output from now on, line by line; ends with the process. */
   lines: AsyncIterator<string>;
   nextLine(): Promise<string>;
   /** For programs that read `process.stdin`. */

@@ -19,7 +19,7 @@ interface NatsSettings {
   permissions?: string;
 }
 
-/** Its address always names the password `p@ss`. */
+/** The server's address always names the password `p@ss`. */
 export async function startNats({
   port = '-1',
   password = 'p@ss',

@@ -35,7 +35,7 @@ export async function standCourier(mida: TestApp, position: Position): Promise<S
   return courier;
 }
 
-/** Its kitchen has accepted it, and named these minutes. */
+/** The order's kitchen has accepted it, and named these minutes. */
 export async function cookOrder(
   mida: TestApp,
   { restaurant, kitchen, minutes }: { restaurant: TestRestaurant; kitchen: SignedInCaller; minutes: number },

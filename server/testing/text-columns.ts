@@ -3,7 +3,7 @@ import type { Kind } from './rows-of-everyone.ts';
 /** What a column of texts holds, for the test of what a deleted account leaves (decision 69). */
 type Line =
   | Words
-  /** Never typed by a person: what it is instead. */
+  /** Texts that no person types: what they are instead. */
   | 'id'
   | 'code'
   | 'hash'

@@ -15,7 +15,7 @@ const keptLogs = path.resolve(import.meta.dirname, '../../../.cache/ha');
 export interface Machine {
   name: string;
   address: string;
-  /** Its own files: what it sees as `/etc/patroni` is `root/etc/patroni`. */
+  /** The machine's own files: what it sees as `/etc/patroni` is `root/etc/patroni`. */
   root: string;
   /** A command on this machine; resolves with what it wrote, rejects when it fails. */
   run(...command: string[]): Promise<string>;

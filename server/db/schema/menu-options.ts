@@ -55,7 +55,7 @@ export const optionGroups = pgTable(
   ],
 );
 
-/** Which dishes have which groups; triggers check how many, and the prices. */
+/** The groups of each dish; triggers check how many, and the prices. */
 export const menuItemGroups = pgTable(
   'menu_item_groups',
   {

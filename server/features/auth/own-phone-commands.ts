@@ -29,7 +29,7 @@ export async function provePhone(call: CallContext, user: SignedIn, proof: Proof
   const { number } = proof;
   const before = await phones.findPhoneOf(app.db, user.id);
   const isSame = before?.number === number;
-  // Its code alone renews an own number that was long unused.
+  // The number's code alone renews an own number that was long unused.
   const oldCode = isSame ? undefined : await demandRight(call, user, { before, proof });
   await limitTries(app, 'changeCredentials', { account: user.id, client: call.clientAddress });
   const right = await checkCode(call, proof);

@@ -24,7 +24,7 @@ const policies = {
     client: { limit: 30, windowSeconds: hours },
     site: { limit: 100, windowSeconds: hours },
   },
-  /** Never refused aloud: beyond it no mail leaves (decision 11). */
+  /** The limit is never refused aloud: beyond it no mail leaves (decision 11). */
   sendLink: {
     accountFromClient: { limit: 4, windowSeconds: hours },
     account: { limit: 10, windowSeconds: hours },

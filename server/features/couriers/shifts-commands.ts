@@ -110,7 +110,7 @@ interface Telling {
   at: Date;
 }
 
-/** Its alarm rings an hour before the beginning. One that rings after the beginning says nothing. */
+/** The shift's alarm rings an hour before the beginning. One that rings after the beginning says nothing. */
 export async function remindOfShift(telling: Telling, shiftId: string): Promise<void> {
   const shift = await store.findShift(telling.tx, shiftId);
   if (!shift || shift.beginsAt <= telling.at) return;

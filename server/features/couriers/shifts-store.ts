@@ -35,7 +35,7 @@ export async function listTakers(db: Queries, shiftId: string): Promise<string[]
   return taken.map(({ id }) => id);
 }
 
-/** Its places go with it. False when no such shift is ahead. */
+/** The shift's places go with it. False when no such shift is ahead. */
 export async function deleteShiftAhead(tx: Transaction, shiftId: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.delete(shifts).where(and(eq(shifts.id, shiftId), gt(shifts.beginsAt, at)));
   return rowCount === 1;

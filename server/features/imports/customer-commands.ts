@@ -5,7 +5,7 @@ import { insertPlaces } from '#server/features/places/store.ts';
 import type { CustomerFromFile } from './customer-rows.ts';
 import { insertImported, lockHolders } from './customers-store.ts';
 
-/** Nobody calls the desk, or proves one of them, until the rows are written. */
+/** The numbers' owners neither call the desk nor prove one of them until the rows are written. */
 export async function lockNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
   await lockCallers(tx, numbers);
   await lockHolders(tx, numbers);

@@ -111,7 +111,7 @@ it('times of another restaurant do not touch a menu, though they name its dishes
   const { id } = await other.add({ ...words, name: 'بيصارة', category: 'شوربات' });
   await other.setTimes({ times: [foreign] });
   await other.remove({ id });
-  // Its last dish is gone, and the category stays in its time.
+  // The last dish of the category is gone, and the category stays in its time.
   expect(await other.setTimes({ times: [foreign] })).toEqual({ times: [foreign] });
   expect(await shown(harira.id)).toEqual(harira);
   expect(await menu.listTimes()).toEqual({ times: [] });

@@ -81,7 +81,7 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   ],
 };
 
-/** Nobody brings it any more; a courier who has promised to is told. */
+/** Nobody brings the order any more; a courier who has promised to is told. */
 async function dropOfferOrPromise(written: WrittenMove): Promise<void> {
   const { tx, announce, now: at, order } = written;
   await payPromise(written);

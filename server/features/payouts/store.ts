@@ -212,7 +212,7 @@ const isOwnerOf = (restaurantId: number) => [
 ];
 
 interface Payee {
-  /** Absent of a courier. */
+  /** Absent for a courier. */
   restaurant?: { id: number; name: string };
   emails: string[];
 }

@@ -143,7 +143,7 @@ async function settle(
   await forgetRefusals(app.db, ids('accepted'));
   for (const one of attempts) {
     app.meter.metrics?.countPush(vendorOf(one.endpoint) ?? 'unknown', one.kind);
-    // Never the endpoint: it allows writing to the device.
+    // The line never has the endpoint: it allows writing to the device.
     if (one.kind === 'refused') app.log.warn({ device: one.id, reason: one.reason }, 'a push was refused');
   }
   const failed = attempts.filter((one) => one.kind === 'failed');

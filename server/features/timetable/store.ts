@@ -38,7 +38,7 @@ interface AlarmAt {
 }
 
 export interface DueAlarm extends Alarm {
-  /** This one included. */
+  /** The tries, this one included. */
   attempts: number;
 }
 

@@ -4,7 +4,7 @@ import { newsChoices } from '#server/db/schema/news-choices.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { incomingMessages, textMessages } from '#server/db/schema/text-messages.ts';
 
-/** Which news a user chose; and of the proved number alone what was sent to it, and what was written from it. */
+/** The news that a user chose; and of the proved number alone what was sent to it, and what was written from it. */
 export async function readTextsOf(db: Queries, userId: string) {
   const isOwn = and(eq(phones.userId, userId), isNotNull(phones.provedAt));
   return {

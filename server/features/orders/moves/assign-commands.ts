@@ -49,7 +49,7 @@ export async function assignJob(
         await dropOffers(dropping, { orderId: asked.orderId });
       }
       const order = await assignInTransaction({ app, tx, announce, policy }, courierId, { ...asked, admin });
-      // Whoever has a job is asked no more. The order's own offer may be the courier's.
+      // A courier who has a job is asked no more. The order's own offer may be the courier's.
       await dropOffers(dropping, { orderId: order.id, courierId });
       return order;
     });

@@ -235,7 +235,7 @@ export function lateMove({ status }: OrderRecord, history: readonly HistoryStep[
 async function keepPromise({ app, tx, announce }: Moving, order: OrderRecord): Promise<OrderRecord> {
   const found = await findPromise(tx, order.id);
   if (!found) return order;
-  // Its duty may be ending, which ends the promise.
+  // The courier's duty may be ending, which ends the promise.
   await lockCourier(tx, found.courierId);
   const promise = await lockPromise(tx, order.id);
   if (!promise) return order;

@@ -148,7 +148,7 @@ interface Assignment {
   leastPayCentimes?: number | undefined;
   /** The trip of the courier's promise, or of other orders of the offer; without one the order gets a trip of its own. */
   tripId?: string | undefined;
-  /** Its moment on the board, which had not come: no other courier has seen it there. */
+  /** The order's moment on the board, which had not come: no other courier has seen it there. */
   waitedFor?: Date | null | undefined;
 }
 

@@ -93,7 +93,7 @@ interface LearnedKitchen {
   id: number;
   habits: KitchenHabits | null;
   shown: Shown;
-  /** Its orders in preparation. */
+  /** The kitchen's orders in preparation. */
   queue: number;
 }
 

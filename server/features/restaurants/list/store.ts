@@ -189,7 +189,7 @@ const ranked = (key: SQL, isCandidate: SQL): SQL => sql`ranked as (
   from restaurants r cross join city
   where r.stage = 'listed' and r.search_cuisine like ${value('cuisine')}::text${isCandidate})`;
 
-/** Its name, its category and its labels. */
+/** The dish's name, its category and its labels. */
 const ofDish = sql`(${menuItems.searchName} || ' ' || ${menuItems.searchKind})`;
 
 const page = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
