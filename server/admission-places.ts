@@ -2,7 +2,7 @@ import { createPace, type PaceBounds } from './admission-pace.ts';
 import { workClasses, type WorkClass } from './work-classes.ts';
 
 export interface PlaceBounds extends PaceBounds {
-  /** One that has waited longer is refused. */
+  /** A request that has waited longer is refused. */
   patienceMs: Record<WorkClass, number>;
 }
 

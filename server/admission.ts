@@ -9,7 +9,7 @@ import type { WorkClass } from './work-classes.ts';
 export interface Bounds extends PlaceBounds {
   /** How long a request may wait for the database in all. */
   databaseMs: number;
-  /** The same for a page of a long file. */
+  /** The same limit for a page of a long file. */
   fileMs: number;
 }
 

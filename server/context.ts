@@ -15,7 +15,7 @@ export interface AppContext {
   db: Queries;
   /** Where `db` is a replica: what callers share is read from the primary. */
   primary?: Queries;
-  /** Absent where none is set. */
+  /** Absent where no replica is set. */
   replica?: Replica;
   clock: { now(): Date };
   live: Hub;

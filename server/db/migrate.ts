@@ -87,7 +87,7 @@ async function migrateOn(
   try {
     const db = drizzle(client);
     await makeRecord(db);
-    // First: a database that is refused stays as it was.
+    // The baseline is demanded first: a database that is refused stays as it was.
     await requireBaseline(db, folder);
     await makeRulesRecord(db);
     await applyValueRules(db, rules, tell);

@@ -6,7 +6,7 @@ import { watchReplica, type Replica } from './replica.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** Two servers that say who answered; `position` is how far each is. */
+/** Two servers that name themselves in answers; `position` is how far each is. */
 function servers() {
   const state = {
     written: '0/10',

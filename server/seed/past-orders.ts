@@ -150,7 +150,7 @@ function customersNear(
 /** No number of the sample city is proved, and a new one is trusted with this amount. Options and the fee have the rest. */
 const dishesMaxCentimes = settingRanges.trustUnprovedMad.initial * 70;
 
-/** One of each dish where all together cost too much, and then without the last ones. */
+/** One piece of each dish where all together cost too much, and then without the last ones. */
 function withinTrust<Line extends { item: { priceCentimes: number }; quantity: number }>(
   wanted: readonly Line[],
 ): Line[] {

@@ -14,7 +14,7 @@ import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from '
 
 export interface CityPeople {
   admin: string;
-  /** The first is the demonstration's customer. */
+  /** The first of them is the demonstration's customer. */
   customers: { id: UserId; name: string; phone: string; home: Home }[];
   owners: Map<number, string>;
   riders: CourierId[];

@@ -43,7 +43,7 @@ export async function reviewSampleOrders(tx: Transaction, now: Date): Promise<vo
   }
 }
 
-/** The first delivered comes first. */
+/** The orders, the first delivered first. */
 const listDelivered = (tx: Transaction) =>
   tx
     .select({

@@ -118,7 +118,7 @@ const cashScenes = (mida: TestApp, { userId: adminId, client: { cash } }: Signed
       const recorded = told('cash_recorded', user(courierId), { after: { cashCentimes: part } });
       return [booked(courierId), recorded];
     },
-    // The one recorded above waits, and stands on top.
+    // The hand-over recorded above waits, and is on top.
     'cash.withdraw': async () => {
       const { courierId, waiting } = await findHolder();
       await cash.withdraw({ id: waiting?.id ?? '' });

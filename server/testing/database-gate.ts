@@ -9,7 +9,7 @@ export interface DatabaseGate {
   open(): Promise<void>;
   /** Open connections stay and carry nothing more, as when a machine vanishes; new ones pass. */
   silence(): void;
-  /** The same, and new connections carry nothing either, until `answer`. */
+  /** The same as `silence`, and new connections carry nothing either, until `answer`. */
   swallow(): void;
   answer(): void;
 }

@@ -5,7 +5,7 @@ export interface TestStream {
   headers: Headers;
   /** Frames in order, without ids, and without the first one, which only sets the pause before a retry. */
   nextFrame(): Promise<string>;
-  /** The last one that was read. */
+  /** The last id that was read. */
   lastId(): string | undefined;
   nextHint(): Promise<Hint>;
   /** Resolves with the unread frames when the server ends the stream. */

@@ -83,7 +83,7 @@ function moverOf({ customerId }: Month, { courierId, restaurantId }: OpenOrder, 
 
 class Aborted extends Error {}
 
-/** All is written, and then taken back. */
+/** Writes all, and then takes it back. */
 async function abort(month: Month, move: AskedMove, mover: Mover): Promise<void> {
   const { app } = month.mida;
   await undisturbed(month, () =>

@@ -90,7 +90,7 @@ export const offerScenes = (mida: TestApp, { client: { dispatch, offers } }: Sig
   'dispatch.pin': async () => {
     const { orderId, courierId } = await prepare(mida);
     await dispatch.pin({ orderId, courierId });
-    // The same again is no second act.
+    // The same pin again is no second act.
     await dispatch.pin({ orderId, courierId });
     return [told('order_pinned', { kind: 'order', id: orderId }, {})];
   },

@@ -35,7 +35,7 @@ export async function createTwoOfEveryone(mida: TestApp, statuses = openAndClose
   return { ...pairs, all: kinds.flatMap((kind) => [...pairs[kind]]) };
 }
 
-/** One of each kind and the orders between them: nothing connects the two sides. */
+/** One person of each kind and the orders between them: nothing connects the two sides. */
 async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side: number) {
   const restaurant = await createRestaurant(mida);
   const ids = {

@@ -32,7 +32,7 @@ export const phoneCodes = pgTable(
   'phone_codes',
   {
     number: text('number').primaryKey(),
-    /** Keyed: a thief of the table cannot try codes against it. */
+    /** The hash is keyed: a thief of the table cannot try codes against it. */
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     /** Codes of this series, with this one. */

@@ -6,7 +6,7 @@ export const publicVersion = pgTable(
   'public_version',
   {
     id: boolean('id').primaryKey().default(true),
-    /** The last such transaction. */
+    /** The number of the last such transaction. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('public_version_one_row', sql`${table.id}`)],

@@ -78,7 +78,7 @@ export const settings = pgTable(
     outboxHeldSince: at('outbox_held_since'),
     /** A process found then that the database lacks acknowledged orders, and nobody has settled it (decision 99). */
     ordersLostSince: at('orders_lost_since'),
-    /** The first start in production; null in a demonstration's database. */
+    /** The moment of the first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),
     /** Where the production was when it started last (server/db/home.ts): a copy is elsewhere. */
     productionHome: text('production_home'),

@@ -21,7 +21,7 @@ export function titleOf(text: string): string {
   return title;
 }
 
-/** The same in every process and at each start, as long as the text is the same. */
+/** The name is the same in every process and at each start, as long as the text is the same. */
 export const nameOfText = (text: string): string =>
   `${titleOf(text)}_${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 

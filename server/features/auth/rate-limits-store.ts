@@ -28,7 +28,7 @@ export async function secondsUntilFree(db: Queries, limits: readonly Limited[]):
 
 /** One statement, so simultaneous tries are all counted. */
 export async function countTries(db: Queries, tries: readonly CountedTry[]): Promise<Count[]> {
-  // Sorted, so that two callers do not deadlock.
+  // The keys are sorted, so that two callers do not deadlock.
   const sorted = tries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const values = sorted.map(
     ({ key, windowSeconds }) => sql`(${key}, 1, now() + ${windowSeconds} * interval '1 second')`,

@@ -256,7 +256,7 @@ export async function isFreshSession(db: Queries, sessionId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Atomic: of ten simultaneous callbacks one gets the state. The library would read and delete in two steps. */
+/** One of ten simultaneous callbacks gets the state. The library would read and delete in two steps. */
 export async function claimOAuthState(db: Queries, state: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ value: string }>(sql`
     update verifications set value = (value::jsonb || '{"claimed": true}')::text

@@ -35,7 +35,10 @@ export async function offerAnswer(
   return row?.answeredAt ? { answeredAt: row.answeredAt.toISOString() } : undefined;
 }
 
-/** Atomic: of many at once one is kept. Returns its user, or nothing for a token that is used, old or of a lifted suspension. */
+/**
+ * One answer of many at once is kept. Returns its user, or nothing for a token that is used, old or of a lifted
+ * suspension.
+ */
 export async function insertAnswer(
   tx: Transaction,
   { token, answer, at }: { token: string; answer: string; at: Date },

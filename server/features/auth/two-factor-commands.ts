@@ -185,7 +185,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }
 
-/** Keyed: a thief of the table cannot try codes against it. */
+/** The hashes are keyed: a thief of the table cannot try codes against them. */
 function hashesOf({ config }: AppContext, userId: string, code: string): [string, ...string[]] {
   return fingerprints(config, 'recovery code', `${userId}\n${code.replace('-', '')}`);
 }

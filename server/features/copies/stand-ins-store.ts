@@ -23,7 +23,7 @@ type StandIn =
   | 'eight_digits'
   | 'rib'
   | 'identity'
-  /** Random, and so of use to nobody. */
+  /** A random text, which is of use to nobody. */
   | 'token'
   | 'code'
   | 'empty'

@@ -46,7 +46,10 @@ async function listTables(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All rows, and the samples of values that the planner keeps of each column: of an empty table it makes no new ones. */
+/**
+ * Deletes all rows, and the samples of values that the planner keeps of each column: of an empty table it makes no new
+ * ones.
+ */
 export async function emptyTable(tx: Transaction, table: string): Promise<void> {
   await tx.execute(sql`delete from ${sql.identifier(table)}`);
   const { rows } = await tx.execute<{ column: string; type: string }>(sql`

@@ -10,7 +10,7 @@ import { saveDutyPosition, savePosition, saveSharing } from './positions-store.t
 const believedRadii = 2;
 
 interface Reported {
-  /** Absent: on duty without a job. */
+  /** Absent on duty without a job. */
   orderId?: string | undefined;
   position: Position;
   accuracyMetres?: number | null;

@@ -80,7 +80,7 @@ export async function saveSharing(tx: Transaction, id: CourierId, sharesPosition
   return changed.length > 0;
 }
 
-/** The last one, for an order or without; nothing where the courier sends none. */
+/** The courier's last position, for an order or without; nothing where the courier sends none. */
 export async function findLastPosition(db: Queries, courierId: string): Promise<Position | undefined> {
   const { lat, lng } = courierPositions;
   const [last] = await db

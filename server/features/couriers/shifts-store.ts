@@ -131,7 +131,7 @@ export async function listHours(db: Queries): Promise<{ courierId: string; name:
     .orderBy(couriers.fullName, couriers.userId);
 }
 
-/** The first to begin first. */
+/** The shifts, the first to begin first. */
 export async function listShifts(db: Queries, endsAfter: Date) {
   return db
     .select(shiftColumns)

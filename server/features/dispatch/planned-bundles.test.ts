@@ -41,7 +41,7 @@ beforeEach(async () => {
   planner = await beginToPlan(mida, thread);
 });
 
-/** Two that cook for one door, and a courier beside the kitchen, who would come with the food. */
+/** Two orders that cook for one door, and a courier beside the kitchen, who would come with the food. */
 async function stage() {
   const courier = await standCourier(mida, northOf(site, 300));
   const cooked = [];

@@ -58,7 +58,7 @@ describe.each(['restaurant', 'courier'] as const)('pages of what each %s is owed
   beforeAll(async () => {
     for (const [index, name] of some.entries()) {
       const id = await partyOf(kind, name);
-      // Two of them owe, and two have the same coming.
+      // Two parties owe, and two have the same coming.
       const centimes = [500, 400, 400, 300, 200, -100, -200][index] ?? 0;
       const account = accountOf(kind === 'restaurant' ? 'restaurant_payable' : 'courier_payable', id);
       const [debit, credit] =

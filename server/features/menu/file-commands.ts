@@ -66,7 +66,7 @@ const viewChanged = ({ line, dish, fields, columns }: MenuFilePlan['changed'][nu
   }),
 });
 
-/** All of the file or nothing, on the menu that the preview showed. */
+/** Imports all of the file or nothing, on the menu that the preview showed. */
 export async function importFile(
   { app, userId, restaurantId }: FileSender,
   { text, version }: { text: string; version: string },

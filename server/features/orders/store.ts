@@ -102,7 +102,7 @@ const claim = sql<OrderRecord['claim']>`case when ${orders.status} in ('preparin
   from ${offers} f join ${couriers} c on c.user_id = f.courier_id
   where f.order_id = ${orders.id} and (f.state = 'open' or f.trip_id is not null and f.promise_ended_at is null)) end`;
 
-/** The last one, until the pickup. */
+/** The last missed promise, until the pickup. */
 const missed = sql<Missed | null>`case when ${orders.status} in ('preparing', 'ready_for_pickup', 'out_for_delivery') then (
   select json_build_object('at', t.missed_at, 'isOpen', t.closed_at is null
     and (f.promise_ended_at is null or t.id = ${orders.tripId}))

@@ -26,7 +26,7 @@ export function startCleaner(app: AppContext, cleanings: readonly Cleaning[]): {
   };
 }
 
-/** One that fails keeps no other from its work. The round counts as finished when all succeeded. */
+/** A task that fails keeps no other from its work. The round counts as finished when all succeeded. */
 export async function clean(
   app: AppContext,
   cleanings: readonly Cleaning[],

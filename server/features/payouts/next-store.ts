@@ -9,7 +9,7 @@ import { restaurants } from '#server/db/schema/ordering.ts';
 
 export interface NextPayoutRecord {
   balanceCentimes: number;
-  /** The one that waits for the bank, as the database allows one. */
+  /** The payout that waits for the bank, as the database allows one. */
   confirmedCentimes: number | null;
   confirmedAt: Date | null;
   /** The account number of the confirmation, else the present one. */

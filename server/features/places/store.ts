@@ -50,7 +50,7 @@ export async function insertPlace(tx: Transaction, place: NewPlace, at: Date): P
     .onConflictDoNothing({ target: places.id });
 }
 
-/** The first of a customer's stands first in the book. */
+/** The first place of a customer's is the first in the book. */
 export async function insertPlaces(
   tx: Transaction,
   added: readonly Omit<NewPlace, 'id'>[],

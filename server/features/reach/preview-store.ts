@@ -35,7 +35,7 @@ interface Page {
 
 const isDelivered = eq(orders.status, 'delivered');
 
-/** The last ones first. */
+/** The orders, the last ones first. */
 export const listDelivered = (db: Queries, { since, last, limit }: Page) =>
   db
     .select(columns)

@@ -75,7 +75,7 @@ export async function eraseAccount(
 
 /** Call it before the orders are erased: their numbers are gone then. */
 export async function eraseTexts(tx: Transaction, userId: string): Promise<void> {
-  // One that no code proved is of a person of the desk, whom an admin deletes.
+  // A text that no code proved is of a person of the desk, whom an admin deletes.
   const held = sql`(select number from ${phones} where user_id = ${userId})`;
   const isText = isAnyOf(outbox.topic, textChannels);
   const isTo = (numbers: SQL): SQL => sql`${outbox.payload}->>'to' in ${numbers}`;

@@ -22,7 +22,7 @@ const users = Array.from({ length: 700 }, (_, n) => {
     name: `${first} ${['Bennani', 'الفيلالي', 'Aït Ben'][n % 3]} ${n % 50}`,
     email: `${['salma', 'y.x', 'a'][n % 3]}${n}@${n % 90 === 7 ? 'rare.ma' : 'bench.test'}`,
     phone: n % 5 === 0 ? null : `06${String((n * 1_234_567) % 1e8).padStart(8, '0')}`,
-    // Two at a time.
+    // The users come two at a time.
     createdAt: new Date(Date.UTC(2026, 1, 1) + Math.floor(n / 2) * 1_000),
   };
 });

@@ -132,7 +132,7 @@ export async function findLastDecision(tx: Transaction, userId: string): Promise
   return row?.id;
 }
 
-/** The one that stands, or that was lifted at this moment. */
+/** The suspension that holds, or that was lifted at this moment. */
 export async function findSuspensionAt(
   tx: Transaction,
   userId: string,

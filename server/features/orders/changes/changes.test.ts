@@ -18,7 +18,7 @@ if (!first || !second || !third) throw new Error('the menu is short');
 const { orders } = owner.client;
 const minuteMs = 60_000;
 
-/** The first dish once, the second twice. */
+/** The order has the first dish once, the second twice. */
 const place = async (status: 'new' | 'preparing' | 'ready_for_pickup' = 'preparing') =>
   (await createOrder(mida, { customerId: customer.userId, restaurant, status })).id;
 let orderId = await place();

@@ -109,7 +109,10 @@ const moves = {
 const release = writeJob(releaseOf(undefined));
 const releaseOwn = writeJob(releaseOf(ownedBy.courier));
 
-/** Conditional; nothing when the order has left `from` or `version`, or has another owner. */
+/**
+ * Moves only where the order is as it was read; returns nothing when the order has left `from` or `version`, or has
+ * another owner.
+ */
 export async function moveOrder(
   tx: Transaction,
   move: StatusChange,
@@ -152,7 +155,7 @@ interface Assignment {
   waitedFor?: Date | null | undefined;
 }
 
-/** One of many wins. The database refuses a busy courier, one off duty and one with too much cash. */
+/** One of many couriers wins. The database refuses a busy courier, one off duty and one with too much cash. */
 export async function assignOrder(
   tx: Transaction,
   { orderId, version, courierId, by, at, now, rates, ...promised }: Assignment,

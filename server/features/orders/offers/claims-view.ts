@@ -5,7 +5,7 @@ import type { OrderRecord } from '#server/features/orders/store.ts';
 export const courierDueOf = ({ claim, readyBy }: OrderRecord): KitchenOrder['courierDue'] =>
   claim?.isPromise ? { name: claim.name, phone: claim.phone, at: readyBy } : null;
 
-/** The others that one courier brings with it, or is asked to. */
+/** The other orders that one courier brings with it, or is asked to. */
 export const matesOf = ({ id, together }: OrderRecord): string[] | undefined =>
   together?.flatMap(({ orderId }) => (orderId === id ? [] : orderId));
 

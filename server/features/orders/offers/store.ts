@@ -92,7 +92,7 @@ export async function endBundle(
   return rowCount !== null && rowCount > 0;
 }
 
-/** The first time, while it is open. */
+/** Writes it the first time, while the offer is open. */
 export async function writeSeen(
   tx: Transaction,
   { bundleId, seenAt, endsAt }: { bundleId: string; seenAt: Date; endsAt: Date },
@@ -136,7 +136,7 @@ export async function insertPromises(
   for (const { id } of others) await tx.update(offers).set({ tripId: joined }).where(eq(offers.id, id));
 }
 
-/** The one that the courier's orders and promises are stops of. */
+/** The open trip that the courier's orders and promises are stops of. */
 export async function findOpenTrip(db: Queries, courierId: string): Promise<string | undefined> {
   const isOpen = and(eq(trips.courierId, courierId), isNull(trips.closedAt));
   const [trip] = await db.select({ id: trips.id }).from(trips).where(isOpen);

@@ -17,7 +17,7 @@ const value = sql.placeholder;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-// Sorted, so that two callers do not deadlock.
+// The locks are taken in sorted order, so that two callers do not deadlock.
 const lock = rawStatement(
   () => sql`
     select pg_advisory_xact_lock(lock) from (

@@ -32,7 +32,7 @@ export async function lockCarried(tx: Transaction, courierId: CourierId, orderId
 export const lockOrder = (tx: Transaction, orderId: string): Promise<unknown> =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
 
-/** Sorted, so that two callers do not deadlock. */
+/** The jobs are locked in sorted order, so that two callers do not deadlock. */
 export const lockJobsOf = (tx: Transaction, courierId: string) =>
   tx
     .select({ id: orders.id, version: orders.version, status: orders.status })

@@ -154,7 +154,7 @@ describe('the minutes before the order', () => {
   });
 
   it('a kitchen whose orders cost each other time shows more while more of them wait', async () => {
-    // Two a day: the second comes while the first is cooked, and takes five minutes longer.
+    // Two orders a day: the second comes while the first is cooked, and takes five minutes longer.
     await openNext();
     await live(24, {
       placedBefore: (index) => (Math.floor(index / 2) + 1) * dayMinutes - (index % 2) * 4,
@@ -164,7 +164,7 @@ describe('the minutes before the order', () => {
     const calm = (await page()).deliveryMinutes;
     for (let count = 0; count < 3; count += 1) await place();
     await refresh();
-    // Two and a half orders more than usual, at five minutes each, in steps of five.
+    // The queue has two and a half orders more than usual, at five minutes each, in steps of five.
     expect((await page()).deliveryMinutes).toEqual({ min: calm.min + 10, max: calm.max + 10 });
   });
 });
