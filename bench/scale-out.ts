@@ -28,7 +28,7 @@ const warmTurns = 2;
 interface MeasuredSetup extends SetupPlan {
   mode: DispatchMode;
 }
-/** The last has no other orders that wait for couriers. */
+/** The last setup has no other orders that wait for couriers. */
 const allSetups: readonly MeasuredSetup[] = [
   { name: 'one process', processes: 1, bus: 'NOTIFY', mode: 'board' },
   { name: 'four, NOTIFY', processes: 4, bus: 'NOTIFY', mode: 'board' },

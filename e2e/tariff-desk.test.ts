@@ -103,7 +103,7 @@ it('an admin draws a zone by mouse, another by keys, is refused a crossing borde
   expect(unexpected(complaints)).toEqual([]);
 });
 
-/** The one that stands out at the top left of the drawn square. */
+/** The corner that stands out at the top left of the drawn square. */
 async function dragCorner(page: Page): Promise<void> {
   const box = await page.locator('[data-map-surface]').boundingBox();
   if (!box) throw new Error('no map');

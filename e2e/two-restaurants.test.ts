@@ -42,7 +42,7 @@ it('an owner of two restaurants switches between them, stays in the section, and
   expect(await to(second.name).getAttribute('aria-current')).toBe('page');
 
   const orderId = await orderAs(await actAs(url, 'customer2@mida.test'), { restaurantId: second.id });
-  // The last used restaurant.
+  // The page is that of the last used restaurant.
   await page.goto('/restaurant/orders');
   await page.waitForURL(`**/restaurant/${second.id}/orders`);
   const ticket = page.getByRole('article').filter({ hasText: shortOrderId(orderId) });

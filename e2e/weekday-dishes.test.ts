@@ -36,7 +36,7 @@ it('a dish of one weekday is in the cart before its owner says so, and then wait
   const add = addButtonOf(phone, dishName);
   await press(add, phone.getByText(cartMessages.view));
 
-  // Two days on: neither today nor a night that reaches into it.
+  // The day is two days on: neither today nor a night that reaches into it.
   const day = addDays(dayOf(new Date()), 2);
   const chosen = (new Date(day).getUTCDay() + 6) % 7;
   await page.goto('/restaurant/menu?tab=times');

@@ -22,7 +22,7 @@ async function check(root: string): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-/** Two at a time: more do not fit the processor. */
+/** Runs two steps at a time: more do not fit the processor. */
 async function runInParallel(steps: readonly Step[]): Promise<Violation[]> {
   const waiting = [...steps];
   const found: Violation[] = [];

@@ -47,7 +47,7 @@ export async function runOfferedTurn({ round, runCall, ask, awaitOffers }: Turn)
   for (const call of [pickingUp, delivering]) await runCall(call, taken);
 }
 
-/** All that are open; the planner makes them within a round. */
+/** The offers that are open; the planner makes them within a round. */
 export async function untilOffered(watch: pg.Client): Promise<OpenOffer[]> {
   for (;;) {
     const { rows } = await watch.query<{ id: string; order_id: string; courier_id: string }>(

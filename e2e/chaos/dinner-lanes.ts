@@ -10,7 +10,7 @@ export interface Dinner {
   /** Ends all lanes at the end of their order. */
   end(): Promise<void>;
   counts: { requests: number; placed: number; moved: number };
-  /** All that was not answered as it should be. */
+  /** The calls that were not answered as they should be. */
   failures: string[];
   /** The key of each order that was accepted, with its id. */
   accepted: Map<string, string>;

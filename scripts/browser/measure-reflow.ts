@@ -66,7 +66,7 @@ function readLines(): Line[] {
   return lines;
 }
 
-/** Seen, and not shortened with dots on purpose. */
+/** True of an element that is seen, and not shortened with dots on purpose. */
 function isReadable(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   if (element.closest('script, style, noscript, svg, a[href="#content"], [data-base-ui-inert]')) return false;

@@ -8,7 +8,7 @@ export interface SeenText {
   hasSpacing: boolean;
   /** Code, or a name in French. */
   isCode: boolean;
-  /** Isolated from the direction of its neighbours. */
+  /** Whether its direction is isolated from that of its neighbours. */
   isIsolated: boolean;
 }
 

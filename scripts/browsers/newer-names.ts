@@ -10,7 +10,7 @@ export interface NewerNames {
   /** The members of the language itself: arrays, sets, promises … */
   ofLanguage: ReadonlySet<string>;
   events: ReadonlySet<string>;
-  /** The same as places in a browser, for taking them away: `Array.prototype.toSorted`. */
+  /** The same names as places in a browser, for taking them away: `Array.prototype.toSorted`. */
   places: readonly string[];
 }
 

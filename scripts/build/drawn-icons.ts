@@ -26,7 +26,7 @@ export function drawnIcons(): Plugin {
 
 export const keepLines = (code: string): string => joinStrokes(code.replace(notDrawn, ''));
 
-/** The last one is a statement without effect, which a bundler keeps. */
+/** The last part is a statement without effect, which a bundler keeps. */
 const notDrawn =
   /\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])|^__iconData\.node;$/gm;
 

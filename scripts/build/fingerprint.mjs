@@ -32,7 +32,7 @@ function describeClone(root) {
   return (spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '').trim();
 }
 
-/** The same for the same sources, wherever they are. */
+/** The sum is the same for the same sources, wherever they are. */
 export function hashSources(root, version) {
   const hash = createHash('sha256').update(version);
   const add = (path) => {

@@ -29,7 +29,7 @@ export function judgeRun(files: readonly Told[], unhandled: readonly unknown[]):
   return unhandled.length > 0 ? judgeErrors(unhandled) : { verdict: 'survived', by: '' };
 }
 
-/** One that has an answer is enough. */
+/** One error that has an answer is enough. */
 function judgeErrors(errors: readonly unknown[]): Outcome {
   const messages = errors.map(messageOf);
   const answer = messages.find((message) => !noAnswers.some((words) => words.test(message)));

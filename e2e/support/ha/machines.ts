@@ -23,7 +23,7 @@ export interface Machine {
   start(service: string, command: readonly string[]): void;
   /** The words before a command that puts it into the machine's network. */
   inside: readonly string[];
-  /** All its programs end at once, as without current; with a word, those whose command has it. */
+  /** All programs of the machine end at once, as without current; with a word, those whose command has it. */
   kill(word?: string): Promise<void>;
   freeze(): Promise<void>;
   thaw(): Promise<void>;
