@@ -1,5 +1,6 @@
 import { faults } from '#scripts/mutants/faults.ts';
 import { adminsNumbersAreLinks } from '#scripts/laws/admins-numbers-are-links.ts';
+import { commentsHaveSubjects } from '#scripts/laws/comments-have-subjects.ts';
 import { documentsAreRead } from '#scripts/laws/documents-are-read.ts';
 import { drizzleByItsTypes } from '#scripts/laws/drizzle-by-its-types.ts';
 import { effectsAreCounted } from '#scripts/laws/effects.ts';
@@ -48,6 +49,7 @@ export const laws: readonly Law[] = [
   referencesResolve,
   paragraphsAreShort,
   sentencesArePlain,
+  commentsHaveSubjects,
   documentsAreRead,
   tablesHaveOwners,
 ];
