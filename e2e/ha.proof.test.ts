@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -158,6 +159,17 @@ it('each acknowledged step reaches a stream of each process within two seconds',
 
 const faultAt = (at: number): string =>
   measured.find(({ from, to }) => at >= from && at <= to)?.fault ?? 'no fault';
+
+it('each number that an alert of these machines names is there', async () => {
+  const [data, application] = [site.addressOf('db1'), site.addressOf('app1')];
+  const places = [`${data}:8008`, `${data}:2379`, `${application}:8404`];
+  const answers = await Promise.all(places.map(async (at) => (await fetch(`http://${at}/metrics`)).text()));
+  const rules = await readFile(new URL('../deploy/ha/alerts.yml', import.meta.url), 'utf8');
+  const named = new Set(rules.match(/\b(?:patroni|etcd|haproxy)_\w+/g));
+  expect(named.size).toBeGreaterThan(10);
+  const known = answers.join('\n');
+  expect([...named].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(known))).toEqual([]);
+});
 
 it('no process logs a fault of the product', () => {
   expect(applications.flatMap((application) => application.faults())).toEqual([]);

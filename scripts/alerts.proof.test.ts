@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ensurePromtool } from './testing/find-promtool.ts';
 
-const docs = resolve(import.meta.dirname, '../docs');
-
-it.each([
-  ['the rules are understood', ['check', 'rules', 'alerts.yml']],
-  ['each alert rings for what it names, and a healthy city rings none', ['test', 'rules', 'alerts.test.yml']],
-])('%s by Prometheus', (_, words) => {
-  const { status, stdout, stderr } = spawnSync(ensurePromtool(), words, { cwd: docs, encoding: 'utf8' });
-  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+describe.each(['docs', 'deploy/backup', 'deploy/ha'])('the rules of %s', (folder) => {
+  it.each([
+    ['are understood by Prometheus', ['check', 'rules', 'alerts.yml']],
+    ['ring for what they name, and not while all is well', ['test', 'rules', 'alerts.test.yml']],
+  ])('%s', (_, words) => {
+    const cwd = resolve(import.meta.dirname, '..', folder);
+    const { status, stdout, stderr } = spawnSync(ensurePromtool(), words, { cwd, encoding: 'utf8' });
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
 });
