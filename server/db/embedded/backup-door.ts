@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
+import { sqlStateOf } from '#server/db/errors.ts';
 import { LONGEST_SOCKET_PATH } from './folder-lock.ts';
 import type { Maintenance } from './maintenance.ts';
 
@@ -79,12 +80,19 @@ export function linesOf(socket: net.Socket): AsyncIterator<string> {
   return reader[Symbol.asyncIterator]();
 }
 
+/**
+ * A backup belongs to a session, and the engine has one session, whatever connection of the pool asks: a backup that an
+ * earlier conversation could not stop is still under way (object_not_in_prerequisite_state).
+ */
+const UNDER_WAY = '55000';
+
 async function converse(socket: net.Socket, { pool, maintenance, longestMs }: Behind): Promise<void> {
   const lines = linesOf(socket);
   const isNext = async (word: string): Promise<boolean> => (await lines.next()).value === word;
   const limit = setTimeout(() => socket.destroy(), longestMs ?? LONGEST_MS).unref();
   const letGo = await maintenance.hold();
   let isBegun = false;
+  const begin = () => pool.query(`select pg_backup_start('mida', true)`);
   const stop = async (): Promise<{ label: string } | undefined> => {
     const { rows } = await pool.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(false)',
@@ -93,10 +101,11 @@ async function converse(socket: net.Socket, { pool, maintenance, longestMs }: Be
     return rows[0];
   };
   try {
-    // A backup belongs to a session, and the engine has one, whatever connection of the pool asks. What an
-    // earlier conversation could not stop would refuse this one.
-    await pool.query('select pg_backup_stop(false)').catch(() => {});
-    await pool.query(`select pg_backup_start('mida', true)`);
+    await begin().catch(async (error: unknown) => {
+      if (sqlStateOf(error) !== UNDER_WAY) throw error;
+      await stop();
+      await begin();
+    });
     isBegun = true;
     socket.write('begun\n');
     if (!(await isNext('copied'))) return;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChildProgram } from '#server/testing/child-program.ts';
 import { makeDatabaseIn, temporaryFolder } from '#server/testing/database-folder.ts';
@@ -214,6 +215,18 @@ describe('what the process does', () => {
     await door.close();
     expect(letGo).toHaveBeenCalledOnce();
     expect(asked).toEqual(['pg_backup_start', 'pg_backup_stop']);
+  });
+
+  it('ends a backup that an earlier visitor left under way, and begins', async () => {
+    const underWay = Object.assign(new pg.DatabaseError('under way', 9, 'error'), { code: '55000' });
+    const door = await openBackupDoor(
+      copy,
+      behind(() => (asked.length === 1 ? Promise.reject(underWay) : label())),
+    );
+    const visit = await visitOf(copy);
+    expect(asked).toEqual(['pg_backup_start', 'pg_backup_stop', 'pg_backup_start']);
+    visit.leave();
+    await door.close();
   });
 
   it('says that it could not begin, and lets maintenance go on', async () => {

@@ -172,7 +172,8 @@ describe('the search', () => {
     // What is kept for all calls is read before.
     await search('زعلوك');
     mida.database.pool.query = ((...args: Parameters<typeof query>) => {
-      statements.push((args[0] as { text: string }).text);
+      const asked: unknown = args[0];
+      statements.push((asked as { text: string }).text);
       return query(...args);
     }) as typeof query;
     await search('زعلوك');
