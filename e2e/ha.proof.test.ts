@@ -16,8 +16,8 @@ import { openHintStream, startReader, type HintStream, type Reader } from './sup
 const longestGapMs = 30_000;
 const longestCallMs = 10_000;
 const latestHintMs = 2_000;
-/** An account places 20 orders an hour, and a courier holds cash up to a limit. */
-const size = { customers: 180, kitchens: 6, couriers: 60, admins: 1 };
+/** An account places 20 orders an hour, and a courier holds cash up to a limit: enough for an hour on a quick machine. */
+const size = { customers: 540, kitchens: 6, couriers: 60, admins: 1 };
 /** The pause between the end of a fault and the next one. */
 const calmMs = 6_000;
 

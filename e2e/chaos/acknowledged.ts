@@ -13,7 +13,9 @@ export async function createTownAt(
   const database = await openDatabase({ url });
   await migrateDatabase(database);
   const town = await createTown(database, plan);
-  await database.pool.query('update settings set hand_over_codes = true, hand_over_mad = 0');
+  await database.pool.query(
+    'update settings set hand_over_codes = true, hand_over_mad = 0, cash_limit_mad = 20000',
+  );
   await database.close();
   return town;
 }

@@ -9,7 +9,7 @@ const lanes = 6;
 /** The limit is far beyond what is right, so that a call that hangs is measured. */
 const longestMs = 60_000;
 /** The pause between two orders of a lane. */
-const restMs = 400;
+const restMs = [200, 1_000] as const;
 
 export interface Load {
   ledger: Ledger;
@@ -50,7 +50,7 @@ export function startLoad(town: Town, seed: number): Load {
       const courier = random.pick(couriers);
       const journey: Journey = { town, customers, random, ledger, courier, isCodeAsked: true, seen };
       await travel(journey);
-      await pause(random.between(0, restMs));
+      await pause(random.between(...restMs));
     }
   };
   const driving = Array.from({ length: lanes }, (_, lane) => drive(lane));
