@@ -23,17 +23,21 @@ const areas: [name: string, home: RegExp, reach: string][] = [
   ['commands', inFeature('door|(?:[\\w-]+-)?commands'), 'topic store context live ground db contract messages domain'],
   ['view', inFeature('(?:[\\w-]+-)?view'), 'store context ground db contract messages domain'],
   ['store', inFeature('(?:[\\w-]+-)?store'), 'ground db contract domain'],
+  /** A room's lines in the closed lists, which `server/sheets.ts` sums. */
+  // oxfmt-ignore
+  ['sheet', inFeature('sheet'), 'commands topic store sheet-lines context live ground db contract messages domain'],
   /** What a feature owns beside its four layers: passwords, mails, devices. */
-  ['topic', /^server\/features\//, 'store context live ground db contract messages domain'],
+  ['topic', /^server\/features\//, 'store sheet-lines context live ground db contract messages domain'],
   [
     'server-start',
-    /^server\/(?:(?:backups|doctor|rehearsal)\/[\w-]+|main|doctor|recount|admin|after-restore|anonymise|rehearse|backup|console|product|background|app|router)\.ts$/,
-    'router http seed commands topic store context live ground db contract messages domain',
+    /^server\/(?:(?:backups|doctor|rehearsal)\/[\w-]+|main|doctor|recount|admin|after-restore|anonymise|rehearse|backup|console|product|background|sheets|app|router)\.ts$/,
+    'router http seed sheet commands topic store sheet-lines context live ground db contract messages domain',
   ],
   // oxfmt-ignore
   ['http', /^server\/http\//, 'commands store access context live ground db contract messages domain'],
   ['seed', /^server\/seed\//, 'commands store context live ground db contract domain'],
   ['db', /^server\/db\//, 'domain'],
+  ['sheet-lines', /^server\/sheet-lines\.ts$/, 'store context live ground db contract domain'],
   ['live', /^server\/live\//, 'ground db contract domain'],
   ['access', /^server\/access\.ts$/, 'context ground db contract messages domain'],
   ['context', /^server\/context\.ts$/, 'live ground db contract domain'],

@@ -47,7 +47,7 @@ export const shiftFaults: readonly Fault[] = [
   },
   { ...commands, find: 'if (await store.findShift(tx, id)) continue;', replace: '' },
   {
-    file: 'server/background.ts',
+    file: 'server/features/couriers/sheet.ts',
     test: races,
     find: 'shift_reminder: { lock: lockShift,',
     replace: 'shift_reminder: { lock: () => Promise.resolve(),',

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
 import { startTestApp } from '#server/testing/app.ts';
-import { clean, startCleaner, type Cleaning } from './cleaner.ts';
+import type { Cleaning } from '#server/sheet-lines.ts';
+import { clean, startCleaner } from './cleaner.ts';
 
 const lines: string[] = [];
 const log = pino({}, { write: (line) => void lines.push(line) });

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
-
-export type Cleaning = (app: AppContext) => Promise<void>;
+import type { Cleaning } from '#server/sheet-lines.ts';
 
 const pauseMs = 10 * 60_000;
 const stopPatienceMs = 3_000;

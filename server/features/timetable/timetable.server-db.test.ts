@@ -5,7 +5,8 @@ import { enqueueMail } from '#server/features/outbox/store.ts';
 import { createLog } from '#server/log.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { dropAlarm, setAlarm } from './store.ts';
-import { ringAllDue, type AlarmHandlers } from './worker.ts';
+import type { AlarmHandlers } from '#server/sheet-lines.ts';
+import { ringAllDue } from './worker.ts';
 import { patience } from '#server/testing/waiting.ts';
 
 const topic = 'answer_limit';

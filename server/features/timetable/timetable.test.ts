@@ -4,7 +4,8 @@ import { createLog } from '#server/log.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { deleteForgottenAlarms, dropAlarm, findLatestAlarms, setAlarm } from './store.ts';
-import { ringAllDue, startTimetable, type AlarmHandlers } from './worker.ts';
+import type { AlarmHandlers } from '#server/sheet-lines.ts';
+import { ringAllDue, startTimetable } from './worker.ts';
 
 const minuteMs = 60_000;
 const topic = 'answer_limit';

@@ -1,30 +1,12 @@
 import type { AppContext } from '#server/context.ts';
 import { levelOf } from '#server/db/away.ts';
-import type { Transaction } from '#server/db/connect.ts';
 import { logSparingly } from '#server/log.ts';
-import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { claimDue, takeAlarm, type AlarmTopic, type DueAlarm } from './store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { AlarmHandlers } from '#server/sheet-lines.ts';
+import { claimDue, takeAlarm, type DueAlarm } from './store.ts';
 
 const lookMs = 1_000;
 const slots = 5;
-
-interface Ringing {
-  app: AppContext;
-  tx: Transaction;
-  announce: Announce;
-  at: Date;
-  /** The alarm's own moment, which may lie long before. */
-  dueAt: Date;
-}
-
-interface AlarmHandler {
-  /** Locks the subject's row. All writers lock it before its alarm, so none waits for another in a circle. */
-  lock(tx: Transaction, subject: string): Promise<unknown>;
-  /** Runs in one transaction with the end of the alarm. */
-  ring(ringing: Ringing, subject: string): Promise<void>;
-}
-
-export type AlarmHandlers = Partial<Record<AlarmTopic, AlarmHandler>>;
 
 /** Looks each second: a new alarm, a clock that jumped and a machine that slept are noticed at once. */
 export function startTimetable(app: AppContext, handlers: AlarmHandlers): { stop(): Promise<void> } {

@@ -1,0 +1,19 @@
+import type { RoomSheet } from '#server/sheet-lines.ts';
+import { deleteOldDuties } from './duties-store.ts';
+import { deleteOldPositions } from './positions-store.ts';
+import { askOrEndDuty } from './presence-commands.ts';
+import { lockCourier } from './presence-store.ts';
+import { deleteOldShifts, remindOfShift } from './shifts-commands.ts';
+import { lockShift } from './shifts-store.ts';
+
+export const couriersSheet = {
+  alarms: {
+    shift_reminder: { lock: lockShift, ring: remindOfShift },
+    courier_silence: { lock: lockCourier, ring: askOrEndDuty },
+  },
+  cleanings: [
+    ({ db, clock }) => deleteOldPositions(db, clock.now()),
+    ({ db, clock }) => deleteOldDuties(db, clock.now()),
+    deleteOldShifts,
+  ],
+} satisfies RoomSheet;

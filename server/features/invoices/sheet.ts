@@ -1,0 +1,6 @@
+import type { RoomSheet } from '#server/sheet-lines.ts';
+import { issueInvoices } from './commands.ts';
+
+export const invoicesSheet = {
+  cleanings: [issueInvoices],
+} satisfies RoomSheet;

@@ -1,0 +1,31 @@
+import type { AppContext } from './context.ts';
+import type { Transaction } from './db/connect.ts';
+import type { AlarmTopic } from './features/timetable/store.ts';
+import type { Announce } from './live/announce.ts';
+
+/** What a room says in the server's closed lists. `sheets.ts` names the sheets, the lists are their sums (decision 66). */
+export interface RoomSheet {
+  alarms?: AlarmHandlers;
+  /** Each looks for itself what has run out: after a failed one the others run all the same, in any order. */
+  cleanings?: readonly Cleaning[];
+}
+
+export type Cleaning = (app: AppContext) => Promise<void>;
+
+export type AlarmHandlers = Partial<Record<AlarmTopic, AlarmHandler>>;
+
+interface AlarmHandler {
+  /** Locks the subject's row. All writers lock it before its alarm, so none waits for another in a circle. */
+  lock(tx: Transaction, subject: string): Promise<unknown>;
+  /** Runs in one transaction with the end of the alarm. */
+  ring(ringing: Ringing, subject: string): Promise<void>;
+}
+
+interface Ringing {
+  app: AppContext;
+  tx: Transaction;
+  announce: Announce;
+  at: Date;
+  /** The alarm's own moment, which may lie long before. */
+  dueAt: Date;
+}
