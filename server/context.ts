@@ -23,8 +23,15 @@ export interface AppContext {
   meter: Meter;
   admission: Admission;
   identities: Identities;
+  personalRows: PersonalRows;
   orderingLimits: OrderingLimits;
   demonstration: SiteConfiguration['demonstration'];
+}
+
+/** What all rooms hold of a user. The rooms' sheets are summed above them (decision 66). */
+export interface PersonalRows {
+  /** The copy of the own data, by the names of its parts. */
+  readCopy(db: Queries, userId: string): Promise<Record<string, Record<string, unknown>[]>>;
 }
 
 export interface CallContext {

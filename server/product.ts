@@ -26,6 +26,7 @@ import type { Hub } from './live/hub.ts';
 import { openLive } from './live/open-live.ts';
 import { logSparingly } from './log.ts';
 import { createMeter } from './meter.ts';
+import { personalRows } from './sheets.ts';
 import { version } from './version.ts';
 
 interface Parts {
@@ -57,6 +58,7 @@ export function contextOf({ config, log, database, hub, replica }: Behind): AppC
     meter: createMeter({ config, log, pool: database.pool }),
     admission: createAdmission(log),
     identities: createIdentities(parts),
+    personalRows,
     orderingLimits,
     demonstration: demonstrationOf(config),
   };

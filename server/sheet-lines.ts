@@ -2,9 +2,11 @@ import type { AppContext } from './context.ts';
 import type { Transaction } from './db/connect.ts';
 import type { AlarmTopic } from './features/timetable/store.ts';
 import type { Announce } from './live/announce.ts';
+import type { OwnData } from './own-data.ts';
 
 /** What a room says in the server's closed lists. `sheets.ts` names the sheets, the lists are their sums (decision 66). */
 export interface RoomSheet {
+  ownData?: OwnData;
   alarms?: AlarmHandlers;
   /** Each looks for itself what has run out: after a failed one the others run all the same, in any order. */
   cleanings?: readonly Cleaning[];

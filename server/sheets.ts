@@ -1,18 +1,25 @@
+import { sumOf } from '#shared/domain/sum-of.ts';
+import type { PersonalRows } from './context.ts';
 import { authSheet } from './features/auth/sheet.ts';
 import { usersSheet } from './features/users/sheet.ts';
+import { pushSheet } from './features/push/sheet.ts';
+import { outboxSheet } from './features/outbox/sheet.ts';
+import { messagesSheet } from './features/messages/sheet.ts';
 import { couriersSheet } from './features/couriers/sheet.ts';
+import { dispatchSheet } from './features/dispatch/sheet.ts';
 import { restaurantsSheet } from './features/restaurants/sheet.ts';
 import { menuSheet } from './features/menu/sheet.ts';
 import { ordersSheet } from './features/orders/sheet.ts';
-import { dispatchSheet } from './features/dispatch/sheet.ts';
 import { placesSheet } from './features/places/sheet.ts';
 import { photosSheet } from './features/photos/sheet.ts';
-import { outboxSheet } from './features/outbox/sheet.ts';
-import { messagesSheet } from './features/messages/sheet.ts';
-import { timetableSheet } from './features/timetable/sheet.ts';
-import { statisticsSheet } from './features/statistics/sheet.ts';
+import { reviewsSheet } from './features/reviews/sheet.ts';
+import { payoutsSheet } from './features/payouts/sheet.ts';
+import { ledgerSheet } from './features/ledger/sheet.ts';
+import { cashSheet } from './features/cash/sheet.ts';
 import { invoicesSheet } from './features/invoices/sheet.ts';
 import { importsSheet } from './features/imports/sheet.ts';
+import { timetableSheet } from './features/timetable/sheet.ts';
+import { statisticsSheet } from './features/statistics/sheet.ts';
 import { searchSheet } from './features/search/sheet.ts';
 import { auditSheet } from './features/audit/sheet.ts';
 import type { RoomSheet } from './sheet-lines.ts';
@@ -21,19 +28,24 @@ import type { RoomSheet } from './sheet-lines.ts';
 const sheets = [
   authSheet,
   usersSheet,
+  pushSheet,
+  outboxSheet,
+  messagesSheet,
   couriersSheet,
+  dispatchSheet,
   restaurantsSheet,
   menuSheet,
   ordersSheet,
-  dispatchSheet,
   placesSheet,
   photosSheet,
-  outboxSheet,
-  messagesSheet,
-  timetableSheet,
-  statisticsSheet,
+  reviewsSheet,
+  payoutsSheet,
+  ledgerSheet,
+  cashSheet,
   invoicesSheet,
   importsSheet,
+  timetableSheet,
+  statisticsSheet,
   searchSheet,
   auditSheet,
 ] as const;
@@ -44,3 +56,13 @@ type LinesOf<Name extends keyof RoomSheet> = Extract<Sheet, { [_ in Name]: unkno
 /** What the rooms say in one list, room by room. */
 export const linesOf = <Name extends keyof RoomSheet>(name: Name): LinesOf<Name>[] =>
   sheets.flatMap((sheet: RoomSheet) => (name in sheet ? [sheet[name] as LinesOf<Name>] : []));
+
+const ownData = sumOf(linesOf('ownData'));
+
+export const personalRows: PersonalRows = {
+  async readCopy(db, userId) {
+    const copy: Record<string, Record<string, unknown>[]> = {};
+    for (const [part, read] of Object.entries(ownData)) copy[part] = await read(db, userId);
+    return copy;
+  },
+};

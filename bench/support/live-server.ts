@@ -10,6 +10,7 @@ import type { RequestHeaders, SignedIn } from '#server/identity.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { createAdmission } from '#server/admission.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
+import { personalRows } from '#server/sheets.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { createMeter } from '#server/meter.ts';
 import { stubRenderer } from '#server/testing/app.ts';
@@ -64,6 +65,7 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
     live,
     admission: createAdmission(log),
     identities,
+    personalRows,
     db: from.db,
     clock,
     orderingLimits,

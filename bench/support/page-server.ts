@@ -10,6 +10,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { sampleRestaurants } from '#server/seed/restaurants.ts';
 import { createAdmission } from '#server/admission.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
+import { personalRows } from '#server/sheets.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { loadPageRenderer } from '#server/http/render.ts';
@@ -55,6 +56,7 @@ async function openProduct(url: string): Promise<Site> {
     meter: createMeter({ ...parts, pool: database.pool }),
     admission: createAdmission(parts.log),
     identities: createIdentities(parts),
+    personalRows,
     orderingLimits,
     demonstration: null,
   };

@@ -6,6 +6,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { createAdmission } from '#server/admission.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
+import { personalRows } from '#server/sheets.ts';
 import type { UserId } from '#server/identity.ts';
 import { recountMoves } from '#server/features/statistics/commands.ts';
 import { createHub } from '#server/live/hub.ts';
@@ -80,6 +81,7 @@ export function appOn(database: OpenDatabase): AppContext {
     meter: createMeter({ ...parts, pool: database.pool }),
     admission: createAdmission(parts.log),
     identities: createIdentities(parts),
+    personalRows,
     orderingLimits: { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 },
     demonstration: null,
   };

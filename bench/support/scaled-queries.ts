@@ -20,7 +20,6 @@ import { viewMarketplace } from '#server/features/statistics/view.ts';
 import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
 import { hasOpenOrder } from '#server/features/users/account-store.ts';
 import { eraseFromOrders } from '#server/features/users/erasure-store.ts';
-import { readEverythingAbout } from '#server/features/users/own-data-store.ts';
 import { listUsersByRole } from '#server/features/users/search-store.ts';
 import { readAccountUse } from '#server/features/users/store.ts';
 import { restaurantCount, userIdOf } from './market.ts';
@@ -195,11 +194,11 @@ const people: ScaledQuery[] = [
   { name: "a user's details", run: ({ app, customer }, index) => readAccountUse(app.db, customer(index)) },
   {
     name: "export of a customer's data",
-    run: ({ app, customer }, index) => readEverythingAbout(app.db, customer(index)),
+    run: ({ app, customer }, index) => app.personalRows.readCopy(app.db, customer(index)),
   },
   {
     name: "export of a new courier's data",
-    run: ({ app }, index) => readEverythingAbout(app.db, freeCourier(index)),
+    run: ({ app }, index) => app.personalRows.readCopy(app.db, freeCourier(index)),
   },
   { name: 'deletion of an account', run: deleteAndUndo },
 ];

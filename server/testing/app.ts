@@ -16,6 +16,7 @@ import { createLog } from '#server/log.ts';
 import { createMeter } from '#server/meter.ts';
 import { ownScriptMark } from '#server/http/own-scripts.ts';
 import type { PageRenderer } from '#server/http/render.ts';
+import { personalRows } from '#server/sheets.ts';
 import { createTestDatabase } from './database.ts';
 
 /** pino's level of errors. */
@@ -89,7 +90,7 @@ export async function startTestApp({
   const securityEvents: Record<string, unknown>[] = [];
   const ownLog = log ?? createLog('info', { write: keepLine });
   const meter = createMeter({ config, log: ownLog, pool: database.pool });
-  const parts = { config, clock, live, log: ownLog, db: database.db };
+  const parts = { config, clock, live, log: ownLog, db: database.db, personalRows };
   const identities = createIdentities(parts);
   const demonstration = demonstrationOf(config);
   const admission = createAdmission(ownLog, { ...wideBounds, ...bounds });

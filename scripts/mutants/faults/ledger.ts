@@ -86,7 +86,7 @@ export const ledgerFaults: readonly Fault[] = [
     test: books,
   },
   {
-    file: 'server/features/users/own-money-store.ts',
+    file: 'server/features/ledger/own-data-store.ts',
     find: 'or(eq(ledgerRows.debit, ledgerAccounts.id), eq(ledgerRows.credit, ledgerAccounts.id))',
     replace: 'eq(ledgerRows.debit, ledgerAccounts.id)',
     test: 'server/features/users/other-people.test.ts',

@@ -2,37 +2,37 @@ import type { Fault } from '../fault.ts';
 
 export const ownDataFaults: readonly Fault[] = [
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/couriers/own-data-store.ts',
     find: '.from(courierPositions).where(eq(courierPositions.courierId, userId))',
     replace: '.from(courierPositions)',
     test: 'server/features/users/other-people.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
-    find: '.from(orderLines).where(inArray(orderLines.orderId, own))',
-    replace: '.from(orderLines)',
+    file: 'server/features/orders/own-data-store.ts',
+    find: 'inArray(orderLines.orderId, ordersOf(db, userId))',
+    replace: 'undefined',
     test: 'server/features/users/other-people.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/auth/own-data-store.ts',
     find: '.from(sessions).where(eq(sessions.userId, userId))',
     replace: '.from(sessions)',
     test: 'server/features/users/other-people.test.ts',
   },
   {
-    file: 'server/features/users/own-deliveries-store.ts',
+    file: 'server/features/orders/own-data-store.ts',
     find: '.from(orders).where(eq(orders.courierId, userId))',
     replace: '.from(orders)',
     test: 'server/features/users/other-people.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/outbox/own-data-store.ts',
     find: "where(and(eq(outbox.topic, 'mail'), eq(users.id, userId)))",
     replace: "where(eq(outbox.topic, 'mail'))",
     test: 'server/features/users/other-people.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/auth/own-data-store.ts',
     find: '.from(mailLinks).where(eq(mailLinks.userId, userId))',
     replace: '.from(mailLinks)',
     test: 'server/features/users/other-people.test.ts',
@@ -44,9 +44,9 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/users/other-people.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/orders/own-data-store.ts',
     find: '.where(eq(orderHistory.actorId, userId))',
-    replace: '.where(inArray(orderHistory.orderId, own))',
+    replace: '.where(inArray(orderHistory.orderId, ordersOf(db, userId)))',
     test: 'server/features/users/other-people.test.ts',
   },
   {
@@ -231,7 +231,7 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/outbox/cleaner-rounds.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/orders/own-data-store.ts',
     find: '  cashCentimes: orders.cashCentimes,\n',
     replace: '',
     test: 'server/features/users/export.test.ts',
@@ -249,13 +249,13 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/users/deletion.server-db.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/orders/own-data-store.ts',
     find: '{ ...historyColumns, reason: orderHistory.reason, words: orderHistory.words }',
     replace: 'historyColumns',
     test: 'server/features/users/export.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/orders/own-data-store.ts',
     find: '  party: orderHistory.party,',
     replace: '  party: orderHistory.party, words: orderHistory.words,',
     test: 'server/features/users/export.test.ts',

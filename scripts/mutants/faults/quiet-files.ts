@@ -22,7 +22,7 @@ const period = {
   test: 'server/features/statistics/period-answers.test.ts',
 };
 const ownRestaurants = {
-  file: 'server/features/users/own-restaurants-store.ts',
+  file: 'server/features/restaurants/own-data-store.ts',
   test: 'server/features/users/other-people.test.ts',
 };
 

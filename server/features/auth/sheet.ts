@@ -5,8 +5,10 @@ import { deleteEndedCounts } from './rate-limits-store.ts';
 import { deleteEndedSessions } from './sessions-store.ts';
 import { deleteOldAnswers } from './suspension-answers-store.ts';
 import { deleteEndedTablets } from './tablets-store.ts';
+import { ownData } from './own-data-store.ts';
 
 export const authSheet = {
+  ownData,
   cleanings: [
     ({ db }) => deleteEndedCounts(db),
     ({ db, clock }) => deleteOldLinks(db, clock.now()),

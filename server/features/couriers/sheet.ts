@@ -5,8 +5,10 @@ import { askOrEndDuty } from './presence-commands.ts';
 import { lockCourier } from './presence-store.ts';
 import { deleteOldShifts, remindOfShift } from './shifts-commands.ts';
 import { lockShift } from './shifts-store.ts';
+import { ownData } from './own-data-store.ts';
 
 export const couriersSheet = {
+  ownData,
   alarms: {
     shift_reminder: { lock: lockShift, ring: remindOfShift },
     courier_silence: { lock: lockCourier, ring: askOrEndDuty },

@@ -10,8 +10,10 @@ import { checkPromise } from './offers/promise-check-commands.ts';
 import { deleteOldOffers, lockBundle } from './offers/store.ts';
 import { forgetOldTroubles } from './troubles/commands.ts';
 import { lockOrder } from './troubles/store.ts';
+import { ownData } from './own-data-store.ts';
 
 export const ordersSheet = {
+  ownData,
   alarms: {
     answer_limit: { lock: lockOrder, ring: endUnanswered },
     unanswered: { lock: lockOrder, ring: callToUnanswered },

@@ -9,8 +9,10 @@ import { lockRestaurantOf, lockTimesOf, turn } from './hours/commands.ts';
 import { forgetExpectedOwners } from './imported/store.ts';
 import { refreshOrderSteps } from './list/commands.ts';
 import { deleteOldInvitations } from './people/store.ts';
+import { ownData } from './own-data-store.ts';
 
 export const restaurantsSheet = {
+  ownData,
   alarms: {
     opening_hours: { lock: lockTimesOf, ring: turn },
     menu_times: { lock: lockTimesOf, ring: turnTimes },

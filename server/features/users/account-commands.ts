@@ -13,7 +13,6 @@ import {
   writePerson,
   limitTries,
 } from '#server/features/auth/door.ts';
-import { readEverythingAbout } from './own-data-store.ts';
 import { writeCourierPerson } from '#server/features/couriers/store.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
 import { listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
@@ -83,7 +82,7 @@ export async function exportAccount(
   userId: string,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   await limitTries(app, 'exportData', { account: userId });
-  return readEverythingAbout(app.db, userId);
+  return app.personalRows.readCopy(app.db, userId);
 }
 
 export async function deleteAccount(

@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
-import type { Queries } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { importedRestaurants } from '#server/db/schema/imports.ts';
 import { restaurantApplications } from '#server/db/schema/joining.ts';
 import { restaurantInvitations, restaurantMembers } from '#server/db/schema/members.ts';
 import { restaurants } from '#server/db/schema/ordering.ts';
+import type { OwnData } from '#server/own-data.ts';
 
-export async function readRestaurantsOf(db: Queries, userId: string) {
-  return {
-    restaurants: await db
+export const ownData = {
+  restaurants: (db, userId) =>
+    db
       .select({
         id: restaurants.id,
         name: restaurants.name,
@@ -18,12 +18,19 @@ export async function readRestaurantsOf(db: Queries, userId: string) {
       .from(restaurants)
       .innerJoin(restaurantMembers, eq(restaurantMembers.restaurantId, restaurants.id))
       .where(eq(restaurantMembers.userId, userId)),
-    invitations: await listInvitationsTo(db, userId),
-    sentInvitations: await db
+  invitations: (db, userId) =>
+    db
+      .select(invitationColumns)
+      .from(restaurantInvitations)
+      .innerJoin(users, eq(users.id, userId))
+      .where(or(eq(restaurantInvitations.email, users.email), eq(restaurantInvitations.acceptedBy, userId))),
+  sentInvitations: (db, userId) =>
+    db
       .select(invitationColumns)
       .from(restaurantInvitations)
       .where(eq(restaurantInvitations.invitedBy, userId)),
-    expectedRestaurants: await db
+  expectedRestaurants: (db, userId) =>
+    db
       .select({
         restaurantId: restaurants.id,
         name: restaurants.name,
@@ -33,22 +40,12 @@ export async function readRestaurantsOf(db: Queries, userId: string) {
       .from(importedRestaurants)
       .innerJoin(restaurants, eq(restaurants.id, importedRestaurants.restaurantId))
       .innerJoin(users, and(eq(users.id, userId), eq(users.email, importedRestaurants.ownerEmail))),
-    restaurantApplications: await listApplicationsOf(db, userId),
-  };
-}
-
-const listApplicationsOf = (db: Queries, userId: string) =>
-  db
-    .select(applicationColumns)
-    .from(restaurantApplications)
-    .where(eq(restaurantApplications.applicantId, userId));
-
-const listInvitationsTo = (db: Queries, userId: string) =>
-  db
-    .select(invitationColumns)
-    .from(restaurantInvitations)
-    .innerJoin(users, eq(users.id, userId))
-    .where(or(eq(restaurantInvitations.email, users.email), eq(restaurantInvitations.acceptedBy, userId)));
+  restaurantApplications: (db, userId) =>
+    db
+      .select(applicationColumns)
+      .from(restaurantApplications)
+      .where(eq(restaurantApplications.applicantId, userId)),
+} satisfies OwnData;
 
 const {
   applicantId: _applicant,

@@ -1,29 +1,27 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Queries } from '#server/db/connect.ts';
-import { newsChoices } from '#server/db/schema/news-choices.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { incomingMessages, textMessages } from '#server/db/schema/text-messages.ts';
+import type { OwnData } from '#server/own-data.ts';
 
-/** The news that a user chose; and of the proved number alone what was sent to it, and what was written from it. */
-export async function readTextsOf(db: Queries, userId: string) {
-  const isOwn = and(eq(phones.userId, userId), isNotNull(phones.provedAt));
-  return {
-    newsChoices: await db.select().from(newsChoices).where(eq(newsChoices.userId, userId)),
-    texts: await db
+export const ownData = {
+  texts: (db, userId) =>
+    db
       .select(textColumns)
       .from(textMessages)
       .innerJoin(phones, eq(phones.number, textMessages.number))
-      .where(isOwn)
+      .where(isProved(userId))
       .orderBy(asc(textMessages.createdAt)),
-    whatsappMessages: await db
+  whatsappMessages: (db, userId) =>
+    db
       .select(incomingColumns)
       .from(incomingMessages)
       .innerJoin(phones, eq(phones.number, incomingMessages.number))
-      .where(isOwn)
+      .where(isProved(userId))
       .orderBy(asc(incomingMessages.receivedAt)),
-  };
-}
+} satisfies OwnData;
 
+/** The texts of the proved number alone. */
+const isProved = (userId: string) => and(eq(phones.userId, userId), isNotNull(phones.provedAt));
 const textColumns = {
   channel: textMessages.channel,
   template: textMessages.template,

@@ -1,0 +1,4 @@
+import type { RoomSheet } from '#server/sheet-lines.ts';
+import { ownData } from './own-data-store.ts';
+
+export const ledgerSheet = { ownData } satisfies RoomSheet;
