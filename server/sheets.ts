@@ -58,6 +58,8 @@ export const linesOf = <Name extends keyof RoomSheet>(name: Name): LinesOf<Name>
   sheets.flatMap((sheet: RoomSheet) => (name in sheet ? [sheet[name] as LinesOf<Name>] : []));
 
 const ownData = sumOf(linesOf('ownData'));
+/** A part of a user's copy of the own data. */
+export type OwnDataPart = keyof typeof ownData;
 
 export const personalRows: PersonalRows = {
   async readCopy(db, userId) {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { cashChoices } from '#shared/domain/money/cash-notes.ts';
+import type { OwnDataPart } from '#server/sheets.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
 import { adminOf, checkoutOf, createOrder, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
@@ -218,7 +219,7 @@ const exported = {
   'sessions.user_id': 'sessions',
   'suspensions.user_id': 'suspensions',
   'tablets.made_by': 'tablets',
-};
+} satisfies Record<string, OwnDataPart>;
 
 /** Why the copy leaves out the rows in which this column names a user. */
 const notHis = {

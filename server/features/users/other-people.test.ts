@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
+import type { OwnDataPart } from '#server/sheets.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { refusalOf } from '#server/testing/clients.ts';
 import { createTwoOfEveryone, marksOfOtherSide, marksOfOwnSide } from '#server/testing/two-of-everyone.ts';
@@ -36,7 +37,7 @@ describe('the copy of the own data', () => {
 });
 
 /** The rows of each part of the copy; $1 is the user. */
-const ownRows: Record<string, string> = {
+const ownRows: Record<OwnDataPart, string> = {
   users: 'users where id = $1',
   adminActs: 'admin_acts where admin_id = $1',
   phones: 'phones where user_id = $1',

@@ -1,12 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
 import { privacyMessages } from '#messages/accounts/privacy.ts';
+import type { OwnDataPart } from '#server/sheets.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
 
 const { mida, person } = await startAccountScene();
 afterAll(() => mida.close());
 
 /** The words of the notice for each part of a user's copy of the own data. */
-const wordsFor: Record<string, string> = {
+const wordsFor: Record<OwnDataPart, string> = {
   users: 'اسمك وبريدك الإلكتروني',
   phones: 'ومتى أكّدته',
   newsChoices: 'ما اخترته من طرق الأخبار',
@@ -63,7 +64,8 @@ const wordsFor: Record<string, string> = {
 it('the privacy notice names each part of the exported data', async () => {
   const notice = privacyMessages.sections.flatMap(({ lines }) => lines).join(' ');
   const { client } = await person();
-  const parts = Object.keys(await client.account.exportMine());
-  expect(parts.toSorted()).toEqual(Object.keys(wordsFor).toSorted());
-  expect(parts.filter((part) => !notice.includes(wordsFor[part] ?? ''))).toEqual([]);
+  const copy = await client.account.exportMine();
+  expect(Object.keys(copy).toSorted()).toEqual(Object.keys(wordsFor).toSorted());
+  const words = Object.entries(wordsFor);
+  expect(words.filter(([, said]) => !notice.includes(said))).toEqual([]);
 });
