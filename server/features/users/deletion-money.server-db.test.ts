@@ -16,9 +16,8 @@ import {
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { sampleBank, writeSampleIdentity } from '#server/testing/legal.ts';
 import { stepTo } from '#server/testing/course.ts';
-import { erasedPerson } from '#server/testing/erased-person.ts';
+import { eraseAccountAlone, eraseCourierAlone } from '#server/testing/erased-person.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
-import { eraseAccount, eraseCourier } from './erasure-store.ts';
 import { lockCourier } from './account-store.ts';
 
 const mida = await startTestApp();
@@ -52,10 +51,10 @@ it('a payout that is paid during its courier’s deletion keeps no holder', asyn
   const { courierId, id } = await openPayout();
   const { paid } = await db.transaction(async (tx) => {
     await lockCourier(tx, courierId);
-    await eraseCourier(tx, courierId, erasedPerson);
+    await eraseCourierAlone({ mida, tx, userId: courierId });
     const paying = outcomeOf(payouts.markPaid({ id }));
     await untilAwaited(tx);
-    await eraseAccount(tx, { userId: courierId, erasedPerson, at: mida.clock.now() });
+    await eraseAccountAlone({ mida, tx, userId: courierId });
     return { paid: paying };
   });
   expect(await paid).toBe('ok');

@@ -20,11 +20,10 @@ import {
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { writeSampleIdentity } from '#server/testing/legal.ts';
-import { erasedPerson } from '#server/testing/erased-person.ts';
+import { eraseAccountAlone } from '#server/testing/erased-person.ts';
 import { enteredTablet } from '#server/testing/tablets.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { hasOpenOrder } from './account-store.ts';
-import { eraseAccount } from './erasure-store.ts';
 import { readyVersion } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
@@ -39,7 +38,7 @@ it('an order placed during its customer’s deletion waits and is refused', asyn
     expect(await hasOpenOrder(tx, { userId, restaurantIds: [] })).toBe(false);
     const placing = outcomeOf(customer.client.orders.place(checkoutOf(mida, restaurant)));
     await untilAwaited(tx);
-    await eraseAccount(tx, { userId, erasedPerson, at: mida.clock.now() });
+    await eraseAccountAlone({ mida, tx, userId });
     return { placed: placing };
   });
   expect(await placed).toBe('unauthenticated');
@@ -127,7 +126,7 @@ it('an answer to a review during its owner’s deletion waits and is refused', a
       owner.client.reviews.answer({ restaurantId: house.id, orderId, answer: 'From Fatima' }),
     );
     await untilAwaited(tx);
-    await eraseAccount(tx, { userId: house.ownerId, erasedPerson, at: mida.clock.now() });
+    await eraseAccountAlone({ mida, tx, userId: house.ownerId });
     return { answered: answering };
   });
   expect(await answered).toBe('unauthenticated');
@@ -152,7 +151,7 @@ it('a step that a tablet makes during its owner’s deletion is of a tablet with
       }),
     );
     await untilAwaited(tx);
-    await eraseAccount(tx, { userId: house.ownerId, erasedPerson, at: mida.clock.now() });
+    await eraseAccountAlone({ mida, tx, userId: house.ownerId });
     return { accepted: accepting };
   });
   expect(await accepted).toBe('ok');
