@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import type { Config } from '#server/config.ts';
-import type { Queries } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { Replica } from '#server/db/replica.ts';
+import type { Announce } from '#server/live/announce.ts';
 import type { Hub } from '#server/live/hub.ts';
 import type { AnswerHeaders, Identities, RequestHeaders, SignedIn } from './identity.ts';
+import type { LeavingUser } from './erasure.ts';
 import type { Admission } from './admission.ts';
 import type { Meter } from './meter.ts';
 
@@ -32,6 +34,14 @@ export interface AppContext {
 export interface PersonalRows {
   /** The copy of the own data, by the names of its parts. */
   readCopy(db: Queries, userId: string): Promise<Record<string, Record<string, unknown>[]>>;
+  /** Goes through all of `erasureSteps`. */
+  erase(erasing: Erasing, leaving: LeavingUser): Promise<void>;
+}
+
+export interface Erasing {
+  tx: Transaction;
+  announce: Announce;
+  at: Date;
 }
 
 export interface CallContext {

@@ -1,5 +1,6 @@
-import type { AppContext } from './context.ts';
+import type { AppContext, Erasing } from './context.ts';
 import type { Transaction } from './db/connect.ts';
+import type { ErasureStep, LeavingUser } from './erasure.ts';
 import type { AlarmTopic } from './features/timetable/store.ts';
 import type { Announce } from './live/announce.ts';
 import type { OwnData } from './own-data.ts';
@@ -7,10 +8,16 @@ import type { OwnData } from './own-data.ts';
 /** What a room says in the server's closed lists. `sheets.ts` names the sheets, the lists are their sums (decision 66). */
 export interface RoomSheet {
   ownData?: OwnData;
+  erase?: Erasures;
   alarms?: AlarmHandlers;
   /** Each looks for itself what has run out: after a failed one the others run all the same, in any order. */
   cleanings?: readonly Cleaning[];
 }
+
+/** What goes with an account; `erasureSteps` says in which order. */
+export type Erasures = Partial<Record<ErasureStep, Erase>>;
+
+type Erase = (erasing: Erasing, leaving: LeavingUser) => Promise<void>;
 
 export type Cleaning = (app: AppContext) => Promise<void>;
 

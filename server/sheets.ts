@@ -1,5 +1,6 @@
 import { sumOf } from '#shared/domain/sum-of.ts';
 import type { PersonalRows } from './context.ts';
+import { erasureSteps } from './erasure.ts';
 import { authSheet } from './features/auth/sheet.ts';
 import { usersSheet } from './features/users/sheet.ts';
 import { pushSheet } from './features/push/sheet.ts';
@@ -22,7 +23,7 @@ import { timetableSheet } from './features/timetable/sheet.ts';
 import { statisticsSheet } from './features/statistics/sheet.ts';
 import { searchSheet } from './features/search/sheet.ts';
 import { auditSheet } from './features/audit/sheet.ts';
-import type { RoomSheet } from './sheet-lines.ts';
+import type { Erasures, RoomSheet } from './sheet-lines.ts';
 
 /** The sheets of the rooms. The server's closed lists are their sums: a line that is missing or stands twice stops the compiler or the start (decision 66). */
 const sheets = [
@@ -61,10 +62,15 @@ const ownData = sumOf(linesOf('ownData'));
 /** A part of a user's copy of the own data. */
 export type OwnDataPart = keyof typeof ownData;
 
+export const erasures: Required<Erasures> = sumOf(linesOf('erase'));
+
 export const personalRows: PersonalRows = {
   async readCopy(db, userId) {
     const copy: Record<string, Record<string, unknown>[]> = {};
     for (const [part, read] of Object.entries(ownData)) copy[part] = await read(db, userId);
     return copy;
+  },
+  async erase(erasing, leaving) {
+    for (const step of erasureSteps) await erasures[step](erasing, leaving);
   },
 };

@@ -19,7 +19,8 @@ import { viewCsv, viewPeriod } from '#server/features/statistics/period-view.ts'
 import { viewMarketplace } from '#server/features/statistics/view.ts';
 import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
 import { hasOpenOrder } from '#server/features/users/account-store.ts';
-import { eraseFromOrders } from '#server/features/users/erasure-store.ts';
+import { eraseFromOrders } from '#server/features/orders/erasure-store.ts';
+import { erasePlaces } from '#server/features/places/erasure-store.ts';
 import { listUsersByRole } from '#server/features/users/search-store.ts';
 import { readAccountUse } from '#server/features/users/store.ts';
 import { restaurantCount, userIdOf } from './market.ts';
@@ -211,6 +212,7 @@ async function deleteAndUndo({ app, customer }: ScaledMarket, index: number): Pr
     .transaction(async (tx) => {
       await hasOpenOrder(tx, { userId, restaurantIds: [restaurantOf(index)] });
       await eraseFromOrders(tx, userId, erased);
+      await erasePlaces(tx, userId);
       await deleteMailTo(tx, `customer${index + 1}@bench.test`);
       tx.rollback();
     })

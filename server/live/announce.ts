@@ -65,7 +65,7 @@ const unacknowledged = ({ channels, ...said }: Announcement): Announcement => ({
   channels: channels.filter((channel) => channel !== 'acknowledged'),
 });
 
-function announceTo(collect: (announcement: Announcement) => void): Announce {
+export function announceTo(collect: (announcement: Announcement) => void): Announce {
   const collecting = Object.entries(announcements).map(([name, make]) => [
     name,
     (...about: never[]) => collect((make as (...all: never[]) => Announcement)(...about)),

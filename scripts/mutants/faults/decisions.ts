@@ -254,7 +254,7 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/orders/desk/search.test.ts',
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/orders/erasure-store.ts',
     find: '  await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));\n',
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',

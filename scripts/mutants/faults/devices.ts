@@ -39,7 +39,7 @@ export const devicesFaults: readonly Fault[] = [
     test: 'server/features/couriers/positions.test.ts',
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/orders/erasure-store.ts',
     find: '      deliveryAccuracyMetres: null,\n',
     replace: '',
     test: 'server/features/users/account.test.ts',

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 /** What a deleted account leaves (decision 69). */
-const words = 'server/features/users/erasure-words-store.ts';
+const words = 'server/features/orders/erasure-words-store.ts';
 const traces = 'server/features/users/deletion-traces.test.ts';
 const races = 'server/features/users/deletion.server-db.test.ts';
 const invariants = 'server/db/schema/erased-words.test.ts';
@@ -12,19 +12,19 @@ const texts = 'server/features/users/deletion-texts.test.ts';
 
 export const erasureFaults: readonly Fault[] = [
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/messages/erasure-store.ts',
     find: 'where others.number = used.number and others.user_id <> ${userId}',
     replace: 'where false',
     test: texts,
   },
   {
-    file: 'server/features/users/erasure-store.ts',
-    find: 'and(isText, isTo(used), hasEnded)',
-    replace: 'and(isText, isTo(used))',
+    file: 'server/features/outbox/erasure-store.ts',
+    find: 'and(isText, isTo(numbers), hasEnded)',
+    replace: 'and(isText, isTo(numbers))',
     test: texts,
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/messages/erasure-store.ts',
     find: '    union select phone from ${orders} where customer_id = ${userId}) used',
     replace: ') used',
     test: texts,
@@ -53,7 +53,12 @@ export const erasureFaults: readonly Fault[] = [
     replace: "words <> '' and (",
     test: traces,
   },
-  { file: words, find: 'delete from outbox using', replace: 'select from outbox,', test: traces },
+  {
+    file: 'server/features/outbox/erasure-store.ts',
+    find: 'delete from outbox using',
+    replace: 'select from outbox,',
+    test: traces,
+  },
   {
     file: words,
     find: 'tablet_made_by = ${userId} or tablet_made_by is null and',
@@ -62,21 +67,26 @@ export const erasureFaults: readonly Fault[] = [
   },
   { file: words, find: "  ['order_proposals', 'proposed_by_tablet'],\n", replace: '', test: traces },
   { file: words, find: "  ['cancel_requests', 'asked_by_tablet'],\n", replace: '', test: traces },
-  { file: words, find: 'reviews.answered_by = ${userId}\n', replace: 'false\n', test: traces },
   {
-    file: 'server/features/users/erasure-store.ts',
-    find: "  await tx.delete(outbox).where(isAnyOf(sql`${outbox.payload}->>'invitationId'`, ids));\n",
+    file: 'server/features/reviews/erasure-store.ts',
+    find: 'reviews.answered_by = ${userId}\n',
+    replace: 'false\n',
+    test: traces,
+  },
+  {
+    file: 'server/features/restaurants/erasure-store.ts',
+    find: '  await deleteInvitationsSent(tx, ids);\n',
     replace: '',
     test: traces,
   },
   {
-    file: 'server/features/users/erasing-commands.ts',
-    find: '  for (const id of owned) await forgetWithoutOwner({ tx, announce, at }, id);\n',
+    file: 'server/features/restaurants/erasing-commands.ts',
+    find: '  for (const id of owned) await forgetWithoutOwner(erasing, id);\n',
     replace: '',
     test: traces,
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/payouts/erasure-store.ts',
     find: '  await tx.delete(payees).where(eq(payees.restaurantId, restaurantId));\n',
     replace: '',
     test: traces,

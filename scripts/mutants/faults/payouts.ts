@@ -93,7 +93,7 @@ export const payoutsFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/payouts/erasure-store.ts',
     find: "    .set({ holder: '' })\n    .where(and(eq(payouts.courierId",
     replace: '    .set({ holder: payouts.holder })\n    .where(and(eq(payouts.courierId',
     test: 'server/features/users/deletion-traces.test.ts',
@@ -105,13 +105,13 @@ export const payoutsFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/payouts/erasure-store.ts',
     find: '  await tx.delete(payees).where(eq(payees.courierId, userId));\n',
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/payouts/erasure-store.ts',
     find: '  await tx.delete(legalIdentities).where(eq(legalIdentities.courierId, userId));\n',
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',

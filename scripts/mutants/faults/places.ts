@@ -56,13 +56,13 @@ export const placesFaults: readonly Fault[] = [
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/places/erasure-store.ts',
     find: '  await tx.delete(places).where(eq(places.customerId, userId));\n',
     replace: '',
     test,
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/orders/erasure-store.ts',
     find: "      courierNote: '',\n",
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',

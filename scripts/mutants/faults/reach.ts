@@ -38,7 +38,7 @@ export const reachFaults: readonly Fault[] = [
     test: 'shared/domain/accounts/whatsapp-link.test.ts',
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/restaurants/erasure-store.ts',
     find: '.set({ phone: null }).where(and(owns, isOwnNumber))',
     replace: '.set({ phone: null }).where(sql`false`)',
     test: 'server/features/users/deletion-traces.test.ts',

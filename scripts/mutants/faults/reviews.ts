@@ -53,19 +53,19 @@ export const reviewsFaults: readonly Fault[] = [
     test: ofServer,
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/reviews/erasure-store.ts',
     find: ".set({ words: '', answer: '', answeredAt: null, answeredBy: null, hiddenReason: '' })",
     replace: ".set({ words: '' })",
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
-    file: 'server/features/users/erasing-commands.ts',
+    file: 'server/features/reviews/erasing-commands.ts',
     find: '  for (const review of unsaid) announce.review({ ...review, customerId: userId }, at);\n',
     replace: '',
     test: 'server/live/announcements.test.ts',
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/reviews/erasure-store.ts',
     find: '.where(and(inArray(reviews.orderId, own), isWritten))',
     replace: '.where(inArray(reviews.orderId, own))',
     test: 'server/live/announcements.test.ts',

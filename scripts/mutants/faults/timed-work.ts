@@ -38,7 +38,7 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'server/features/timetable/timetable.test.ts',
   },
   {
-    file: 'server/features/users/erasure-store.ts',
+    file: 'server/features/timetable/erasure-store.ts',
     find: '  await tx.delete(timetable).where(eq(timetable.subject, userId));\n',
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',

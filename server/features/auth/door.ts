@@ -11,7 +11,6 @@ export {
 export { findByNumber, noteCall, openCaller, openCallers } from './callers-store.ts';
 export { readProvedPhone } from './own-phone-commands.ts';
 export { noteUseOfPhone } from './phones-store.ts';
-export { deleteCodesOf } from './phone-codes-store.ts';
 export { mailUser, queueMail } from './mail-queue.ts';
 export { hashPassword } from './passwords.ts';
 export { limitTries } from './rate-limits.ts';

@@ -1,14 +1,22 @@
 import type { RoomSheet } from '#server/sheet-lines.ts';
-import { deleteOldCodes } from './phone-codes-store.ts';
+import { deleteCodesOf, deleteOldCodes } from './phone-codes-store.ts';
 import { deleteOldLinks } from './mail-links-store.ts';
 import { deleteEndedCounts } from './rate-limits-store.ts';
 import { deleteEndedSessions } from './sessions-store.ts';
 import { deleteOldAnswers } from './suspension-answers-store.ts';
 import { deleteEndedTablets } from './tablets-store.ts';
 import { ownData } from './own-data-store.ts';
+import { emptyUser, erasePhones, eraseSignIn, eraseSuspensionAnswers } from './erasure-store.ts';
 
 export const authSheet = {
   ownData,
+  erase: {
+    phoneCodes: ({ tx }, { userId }) => deleteCodesOf(tx, userId),
+    signIn: ({ tx }, { userId }) => eraseSignIn(tx, userId),
+    phones: ({ tx }, { userId }) => erasePhones(tx, userId),
+    suspensionAnswers: ({ tx }, { userId }) => eraseSuspensionAnswers(tx, userId),
+    user: ({ tx, at }, { userId, erasedPerson }) => emptyUser(tx, { userId, erasedPerson, at }),
+  },
   cleanings: [
     ({ db }) => deleteEndedCounts(db),
     ({ db, clock }) => deleteOldLinks(db, clock.now()),

@@ -4,11 +4,16 @@ import { deleteOldPositions } from './positions-store.ts';
 import { askOrEndDuty } from './presence-commands.ts';
 import { lockCourier } from './presence-store.ts';
 import { deleteOldShifts, remindOfShift } from './shifts-commands.ts';
-import { lockShift } from './shifts-store.ts';
+import { eraseShiftsOf, lockShift } from './shifts-store.ts';
 import { ownData } from './own-data-store.ts';
+import { eraseCourier } from './erasure-store.ts';
 
 export const couriersSheet = {
   ownData,
+  erase: {
+    courier: ({ tx }, { userId, erasedPerson }) => eraseCourier(tx, userId, erasedPerson),
+    shifts: ({ tx }, { userId }) => eraseShiftsOf(tx, userId),
+  },
   alarms: {
     shift_reminder: { lock: lockShift, ring: remindOfShift },
     courier_silence: { lock: lockCourier, ring: askOrEndDuty },

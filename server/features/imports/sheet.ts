@@ -1,8 +1,12 @@
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { deleteOldParts } from './store.ts';
 import { ownData } from './own-data-store.ts';
+import { eraseImportedCustomer } from './erasure-store.ts';
 
 export const importsSheet = {
   ownData,
+  erase: {
+    importedCustomer: ({ tx }, { userId }) => eraseImportedCustomer(tx, userId),
+  },
   cleanings: [({ db, clock }) => deleteOldParts(db, clock.now())],
 } satisfies RoomSheet;

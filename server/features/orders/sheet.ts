@@ -11,9 +11,17 @@ import { deleteOldOffers, lockBundle } from './offers/store.ts';
 import { forgetOldTroubles } from './troubles/commands.ts';
 import { lockOrder } from './troubles/store.ts';
 import { ownData } from './own-data-store.ts';
+import { eraseFromNoShows, eraseFromOrders } from './erasure-store.ts';
+import { eraseTabletNames, eraseWordsOfOrders } from './erasure-words-store.ts';
 
 export const ordersSheet = {
   ownData,
+  erase: {
+    orders: ({ tx }, { userId, erasedPerson }) => eraseFromOrders(tx, userId, erasedPerson),
+    noShows: ({ tx }, { userId }) => eraseFromNoShows(tx, userId),
+    orderWords: ({ tx }, leaving) => eraseWordsOfOrders(tx, leaving),
+    tabletNames: ({ tx }, leaving) => eraseTabletNames(tx, leaving),
+  },
   alarms: {
     answer_limit: { lock: lockOrder, ring: endUnanswered },
     unanswered: { lock: lockOrder, ring: callToUnanswered },

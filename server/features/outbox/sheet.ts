@@ -1,8 +1,13 @@
 import type { RoomSheet } from '#server/sheet-lines.ts';
-import { deleteOldJobs } from './store.ts';
+import { deleteMailTo, deleteOldJobs } from './store.ts';
 import { ownData } from './own-data-store.ts';
 
 export const outboxSheet = {
   ownData,
+  erase: {
+    mail: async ({ tx }, { email }) => {
+      if (email !== null) await deleteMailTo(tx, email);
+    },
+  },
   cleanings: [({ db }) => deleteOldJobs(db)],
 } satisfies RoomSheet;

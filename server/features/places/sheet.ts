@@ -1,8 +1,12 @@
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { deleteForgottenBooks } from './store.ts';
 import { ownData } from './own-data-store.ts';
+import { erasePlaces } from './erasure-store.ts';
 
 export const placesSheet = {
   ownData,
+  erase: {
+    places: ({ tx }, { userId }) => erasePlaces(tx, userId),
+  },
   cleanings: [({ db, clock }) => deleteForgottenBooks(db, clock.now())],
 } satisfies RoomSheet;

@@ -10,9 +10,17 @@ import { forgetExpectedOwners } from './imported/store.ts';
 import { refreshOrderSteps } from './list/commands.ts';
 import { deleteOldInvitations } from './people/store.ts';
 import { ownData } from './own-data-store.ts';
+import { forgetBanks, leaveTeams } from './erasing-commands.ts';
+import { eraseApplications, eraseInvitations } from './erasure-store.ts';
 
 export const restaurantsSheet = {
   ownData,
+  erase: {
+    memberships: leaveTeams,
+    applications: ({ tx }, { userId }) => eraseApplications(tx, userId),
+    invitations: ({ tx }, { userId }) => eraseInvitations(tx, userId),
+    restaurantBanks: forgetBanks,
+  },
   alarms: {
     opening_hours: { lock: lockTimesOf, ring: turn },
     menu_times: { lock: lockTimesOf, ring: turnTimes },

@@ -1,6 +1,10 @@
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { deleteForgottenAlarms } from './store.ts';
+import { eraseAlarms } from './erasure-store.ts';
 
 export const timetableSheet = {
+  erase: {
+    alarms: ({ tx }, { userId }) => eraseAlarms(tx, userId),
+  },
   cleanings: [({ db, clock }) => deleteForgottenAlarms(db, clock.now())],
 } satisfies RoomSheet;

@@ -111,7 +111,8 @@ export async function deleteAccount(
     }
     if (user.courier && (await balanceOf(tx, accountOf('courier_cash', user.id))) > 0)
       throw new AppError('cash_held');
-    await eraseUser({ tx, announce, at }, { ...user, memberOf: user.restaurants.map(({ id }) => id), owned });
+    const memberOf = user.restaurants.map(({ id }) => id);
+    await eraseUser(app, { tx, announce, at }, { ...user, memberOf, owned });
   });
   await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'account_deleted', userId: user.id });

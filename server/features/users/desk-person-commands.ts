@@ -23,7 +23,7 @@ export async function deleteDeskPerson(app: AppContext, by: ActingAdmin, userId:
     if (!isOfDesk) throw new AppError('not_found');
     if (await hasOpenOrder(tx, { userId, restaurantIds: [] })) throw new AppError('order_open');
     const at = app.clock.now();
-    await eraseUser({ tx, announce, at }, { id: userId, email, memberOf: [], owned: [] });
+    await eraseUser(app, { tx, announce, at }, { id: userId, email, memberOf: [], owned: [] });
     await recordAct(tx, by, { act: 'desk_person_deleted', subject: { kind: 'user', id: userId }, at });
   });
 }

@@ -1,8 +1,13 @@
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { removeUnconfirmed } from './account-commands.ts';
 import { ownData } from './own-data-store.ts';
+import { eraseDecisions, eraseSuspensions } from './erasure-store.ts';
 
 export const usersSheet = {
   ownData,
+  erase: {
+    decisions: ({ tx }, { userId }) => eraseDecisions(tx, userId),
+    suspensions: ({ tx }, { userId }) => eraseSuspensions(tx, userId),
+  },
   cleanings: [removeUnconfirmed],
 } satisfies RoomSheet;

@@ -1,13 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { sequencesOf } from '#server/features/orders/desk/messages-store.ts';
+import type { LeavingUser } from '#server/erasure.ts';
+import { deleteWithWords } from '#server/features/outbox/erasure-store.ts';
+import { sequencesOf } from './desk/messages-store.ts';
 
 /** A user whose row says already that the account is deleted: triggers allow it of no other (decision 69). */
-interface Leaving {
-  userId: string;
-  /** The restaurants that the user owned. */
-  owned: readonly number[];
-}
+type Leaving = Pick<LeavingUser, 'userId' | 'owned'>;
 
 /** The orders whose words may name the user: placed or carried. */
 const ordersAbout = (userId: string): SQL => sql`
@@ -34,10 +32,7 @@ export async function eraseWordsOfOrders(tx: Transaction, { userId }: Leaving): 
   const messages = rows.flatMap(({ orderId, words }) =>
     sequencesOf(orderId).map((sequence) => ({ sequence, words })),
   );
-  await tx.execute(sql`
-    delete from outbox using json_to_recordset(${JSON.stringify(messages)}::json) as message(sequence text, words text)
-    where outbox.sequence = message.sequence
-      and position(trim(both '"' from to_jsonb(message.words)::text) in outbox.payload::text) > 0`);
+  await deleteWithWords(tx, messages);
 }
 
 /** The history calls a tablet by the name that its owner typed. Steps of older versions do not say which owner that was. */
@@ -56,18 +51,3 @@ const tabletNames = [
   ['cancel_requests', 'asked_by_tablet'],
   ['order_proposals', 'proposed_by_tablet'],
 ] as const;
-
-/** Returns the orders whose review lost its answer. Answers of older versions do not say which owner wrote them. */
-export async function eraseAnswers(
-  tx: Transaction,
-  { userId, owned }: Leaving,
-): Promise<{ id: string; restaurantId: number; customerId: string }[]> {
-  const { rows } = await tx.execute<{ id: string; restaurantId: number; customerId: string }>(sql`
-    update reviews set answer = '', answered_at = null, answered_by = null
-    from orders
-    where orders.id = reviews.order_id and reviews.answer <> ''
-      and (reviews.answered_by = ${userId}
-        or reviews.answered_by is null and reviews.restaurant_id = any(${sql.param([...owned])}::int[]))
-    returning reviews.order_id as id, reviews.restaurant_id as "restaurantId", orders.customer_id as "customerId"`);
-  return rows;
-}
