@@ -21,7 +21,7 @@ it.each([
     'sql`insert into courier_positions as p (lat) values (1)`',
     0,
   ],
-  ['server/features/users/erasure-store.ts', 'await tx.delete(sessions);', 0],
+  ['server/features/copies/store.ts', 'await tx.delete(sessions);', 0],
   ['server/seed/purpose.ts', 'await tx.update(settings).set({ productionSince: at });', 0],
   ['server/features/orders/store.ts', 'cache.delete(key); await tx.select().from(couriers);', 0],
   ['server/db/schema/ordering.ts', "export const orders = pgTable('orders', {});", 0],
