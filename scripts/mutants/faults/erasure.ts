@@ -12,6 +12,12 @@ const texts = 'server/features/users/deletion-texts.test.ts';
 
 export const erasureFaults: readonly Fault[] = [
   {
+    file: 'server/erasure.ts',
+    find: "  'texts',\n  'orders',\n",
+    replace: "  'orders',\n  'texts',\n",
+    test: texts,
+  },
+  {
     file: 'server/features/messages/erasure-store.ts',
     find: 'where others.number = used.number and others.user_id <> ${userId}',
     replace: 'where false',
