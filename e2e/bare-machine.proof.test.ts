@@ -57,8 +57,36 @@ async function readLink(to: string): Promise<string> {
 const install = (): string =>
   `cd /usr/local/src/mida && deploy/install.sh --site=${site} --admin=boss@${site} --mail-url=smtp://127.0.0.1:${mailPort} --mail-from=mida@${site} --postgresql --cache`;
 
+/** The release that each process runs. */
+const runningOn = (run: BareMachine['run']): string[] =>
+  ['3001', '3002'].map((number) =>
+    path.basename(
+      run(`readlink /proc/$(systemctl show mida@${number} --property=MainPID --value)/cwd`).trim(),
+    ),
+  );
+
+/** Upgrades to other sources by the same script, and steps back to the release before. */
+function goForthAndBack(run: BareMachine['run']): void {
+  const [before = ''] = runningOn(run);
+  run("echo '// Another release.' >> /usr/local/src/mida/server/version.ts");
+  expect(run(install())).toContain('replaced the processes');
+  const [after = ''] = runningOn(run);
+  expect(after).not.toBe(before);
+  expect(runningOn(run)).toEqual([after, after]);
+  expect(
+    run('mida releases')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim())
+      .toSorted(),
+  ).toEqual([`* ${after}`, before].toSorted());
+  expect(run(`mida use ${before}`)).toBe('mida@3001 is replaced\nmida@3002 is replaced\n');
+  expect(runningOn(run)).toEqual([before, before]);
+  expect(run('mida doctor || true')).toContain('migrations');
+}
+
 it.each(['bookworm', 'trixie'])(
-  'from a bare Debian %s to the first order over TLS, and the same script again changes nothing',
+  'from a bare Debian %s to the first order over TLS, the same script again, an upgrade and back',
   async (suite) => {
     mails = [];
     machine = await bootBareMachine(suite, folder);
@@ -89,6 +117,7 @@ it.each(['bookworm', 'trixie'])(
     expect(Number(exposure)).toBeLessThan(2);
     expect(run('systemd-analyze verify mida@3001.service mida.target 2>&1')).toBe('');
     process.stdout.write(`${suite}: exposure ${exposure}, ${run('du -sm /opt/mida/releases/*').trim()} MB\n`);
+    goForthAndBack(run);
     const [, words = ''] = /## Remove\n+```sh\n([^`]*)```/.exec(readFileSync(ownWords, 'utf8')) ?? [];
     run(words);
     expect(run('systemctl is-active nginx; ls /opt; ls /run/mida; nginx -tq')).toBe('active\n');
