@@ -29,7 +29,7 @@ export interface Live {
 
 /** Long enough to gather a busy moment, too short to be seen. */
 const gatherMs = 5;
-const retryMs = 1_000;
+const retryMs = 500;
 /** The number of announcements kept that could not be sent; beyond it the oldest are dropped. */
 const mostWaiting = 2_000;
 

@@ -87,6 +87,25 @@ it('a subject that NATS refuses is named, asked for again, and brings each messa
   expect(heard.messages).toEqual(['one', 'end']);
 });
 
+it.each([
+  [
+    'has ended',
+    async () => {
+      await nats?.stop();
+      nats = undefined;
+    },
+  ],
+  ['keeps silent', () => nats?.silence()],
+])('a message that its server cannot have taken is known to be unsent: the server %s', async (_what, end) => {
+  nats = await startNats();
+  const { heard, until, send } = openBus(nats.url);
+  await until(() => heard.connections === 1);
+  await send(['taken']);
+  await until(() => heard.messages.length === 1);
+  await end();
+  await expect(send(['lost'])).rejects.toThrow(/disconnected|does not answer|not connected/);
+});
+
 it('a process ends in time beside a NATS server that keeps silent', async () => {
   const silent = net.createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');

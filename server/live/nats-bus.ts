@@ -24,6 +24,7 @@ export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
     async send(messages) {
       if (!connection) throw new Error('NATS is not connected');
       for (const message of messages) connection.publish(place.subject, message);
+      await untilTaken(connection);
     },
     async close() {
       closing.abort();
@@ -33,6 +34,19 @@ export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
       void last?.close();
     },
   };
+}
+
+/**
+ * The library drops what it has not written when its connection ends, and says nothing: only the server's answer shows
+ * that it has the messages. Throws when the connection ends, or the server keeps silent.
+ */
+async function untilTaken(connection: NatsConnection): Promise<void> {
+  const taken = new AbortController();
+  const silence = pause(pingMs, 'silent' as const, { signal: taken.signal, ref: false });
+  // Ended by an answer.
+  silence.catch(() => {});
+  const heard = await Promise.race([connection.flush(), silence]).finally(() => taken.abort());
+  if (heard === 'silent') throw new Error('NATS does not answer');
 }
 
 interface Holding {

@@ -9,6 +9,8 @@ import { ensureNats } from '#scripts/testing/find-nats.ts';
 export interface NatsServer {
   url: string;
   port: string;
+  /** Its connections stay open, and it answers nothing. */
+  silence(): void;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startNats({
   });
   const stop = async (): Promise<void> => {
     child.kill();
+    child.kill('SIGCONT');
     await once(child, 'exit');
     fs.rmSync(folder, { recursive: true });
   };
@@ -42,7 +45,7 @@ export async function startNats({
     if (!address) continue;
     child.stderr.resume();
     const url = `nats://mida:p%40ss@${address}`;
-    return { url, port: new URL(url).port, stop };
+    return { url, port: new URL(url).port, silence: () => void child.kill('SIGSTOP'), stop };
   }
   throw new Error('NATS ended before it listened');
 }
