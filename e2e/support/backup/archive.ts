@@ -168,7 +168,14 @@ function serverOf(
   const cluster = `${folder}/cluster`;
   return {
     async start() {
-      await run('pg_ctl', 'start', '-D', cluster, '-w', '-t', '600', '-l', `${folder}/log/server.log`);
+      const log = `${folder}/log/server.log`;
+      await run('pg_ctl', 'start', '-D', cluster, '-w', '-t', '600', '-l', log).catch(
+        async (cause: unknown) => {
+          throw new Error(`PostgreSQL does not start: ${(await readFile(log, 'utf8')).slice(-2_000)}`, {
+            cause,
+          });
+        },
+      );
       // The server answers after a restore before it has read the whole log.
       while ((await ask('select pg_is_in_recovery()'))[0] !== 'f') await pause(200);
     },
