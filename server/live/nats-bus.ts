@@ -8,6 +8,8 @@ const pauseMs = 1_000;
 /** A silent server is left for another after three of them. */
 const pingMs = 3_000;
 const answerMs = 5_000;
+/** The servers of a cluster tell each other in this time who listens. */
+const spreadMs = 250;
 /** A silent server must not hold up the end of the process. */
 const partingMs = 1_000;
 
@@ -95,11 +97,18 @@ async function listenUntilClosed(
 
 async function watch(connection: NatsConnection, events: BusEvents): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === 'reconnect') events.onConnected();
+    if (status.type === 'reconnect' && (await isListening(connection))) events.onConnected();
     if (status.type === 'disconnect') events.onTrouble(new Error(`NATS at ${status.server} is gone`));
     if (status.type === 'error') events.onTrouble(status.error);
   }
 }
+
+/** After a reconnection its server has to know the subject again, and then the servers of the others. */
+const isListening = (connection: NatsConnection): Promise<boolean> =>
+  connection.flush().then(
+    () => pause(spreadMs, true),
+    () => false,
+  );
 
 /** The library reads no credentials from an address. */
 function optionsOf(urls: NatsPlace['urls']): ConnectionOptions {
