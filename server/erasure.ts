@@ -4,7 +4,7 @@
  * a new step that depends on none goes before `user`.
  */
 export const erasureSteps = [
-  // Before the orders: their numbers are gone then.
+  // Texts are found by the numbers of orders, which the next step takes away.
   'texts',
   'orders',
   'places',
@@ -12,10 +12,10 @@ export const erasureSteps = [
   'reviews',
   'courierBank',
   'courier',
-  // After the courier's row, as a courier who takes a place locks it.
+  // A courier who takes a place locks the courier's row first, so the shifts come after it.
   'shifts',
   'memberships',
-  // Before the phones, whose codes they are.
+  // Codes belong to phones, which go later.
   'phoneCodes',
   'signIn',
   'devices',
@@ -23,7 +23,7 @@ export const erasureSteps = [
   'newsChoices',
   'importedCustomer',
   'applications',
-  // Before the user's row: they name its address.
+  // Invitations are found by the address, which the user's row loses later.
   'invitations',
   'alarms',
   'decisions',
@@ -31,11 +31,11 @@ export const erasureSteps = [
   'suspensions',
   'user',
   'mail',
-  // After the user's row: triggers allow them of a deleted account alone (decision 69).
+  // Triggers allow the next three steps only once the user's row says that the account is deleted (decision 69).
   'orderWords',
   'tabletNames',
   'reviewAnswers',
-  // After the memberships: only restaurants without an owner lose their bank.
+  // Only restaurants without an owner lose their bank, so the memberships are gone by then.
   'restaurantBanks',
 ] as const;
 

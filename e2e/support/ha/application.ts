@@ -14,7 +14,7 @@ export interface Application {
   /** Lines of its log that are faults of the product. */
   faults(): string[];
   log(): string;
-  /** A connection to a machine that is gone ends by nobody's help without `on-marked-down`. */
+  /** The proxy that does not help has no `on-marked-down`: it leaves connections to a machine that is gone open. */
   startProxy(helps: boolean): Promise<void>;
   stop(): Promise<void>;
 }
