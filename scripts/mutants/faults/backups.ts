@@ -17,6 +17,7 @@ export const backupFaults: readonly Fault[] = [
     test,
   },
   { ...door, find: "if (current) return void socket.end('busy\\n');", replace: '' },
+  { ...door, find: 'if (sqlStateOf(error) !== UNDER_WAY) throw error;', replace: 'throw error;' },
   { ...door, find: 'if (isBegun) await stop().catch(() => {});', replace: '' },
   { ...door, find: '    letGo();\n', replace: '' },
   { ...door, find: '  fs.rmSync(place, { force: true });\n', replace: '' },
