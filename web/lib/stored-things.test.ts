@@ -65,7 +65,7 @@ const sources = ['web', 'public'].flatMap((room) =>
 
 describe('what the product stores in a browser', () => {
   it('stands in the list of stored things, because storage is opened in one file', () => {
-    const opens = sources.filter(({ text }) => /(?:local|session)Storage\b[.[)]/.test(text));
+    const opens = sources.filter(({ text }) => /(?:local|session)Storage(?:\.\w|[[)])/.test(text));
     // The page without a network and the first script are no modules of the application.
     const outside = ['web/lib/early-asks-script.ts', 'public/offline.js'];
     expect(opens.map(({ name }) => name)).toEqual(outside);
