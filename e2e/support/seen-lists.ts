@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Names of the lists whose news the page's browser remembers (web/live/seen-store.ts). */
+/** Names of the lists whose news the page's browser remembers (web/live/seen-store.ts). A forgotten list keeps its name, without a record. */
 export const seenLists = (page: Page): Promise<string[]> => page.evaluate(readNames);
 
 /** Runs in the page. */
@@ -12,11 +12,17 @@ function readNames(): Promise<string[]> {
     opening.addEventListener('error', () => resolve([]));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      const reading = database.transaction('seen').objectStore('seen').getAllKeys();
+      const names: string[] = [];
+      const reading = database.transaction('seen').objectStore('seen').openCursor();
       reading.addEventListener('error', () => reject(reading.error ?? new Error('unread')));
       reading.addEventListener('success', () => {
+        const at = reading.result;
+        if (at) {
+          if (at.value !== undefined) names.push(String(at.key));
+          return at.continue();
+        }
         database.close();
-        resolve(reading.result.map(String));
+        return resolve(names);
       });
     });
   });
