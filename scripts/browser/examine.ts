@@ -4,6 +4,9 @@ import type { Observed, SeenText } from './observe.ts';
 const knownWords = new Set([
   'Aegis',
   'Authenticator',
+  // What a spreadsheet calls the file that it is asked to save.
+  'CSV',
+  'UTF',
   'Google',
   'Sheets',
   'Facebook',

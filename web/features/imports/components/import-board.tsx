@@ -95,9 +95,9 @@ const ColumnsOf = ({ kind }: { kind: ImportKind }) => (
         <div key={column} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_1fr]">
           <dt className="font-bold">
             {importHead[column]}{' '}
-            <bdi dir="ltr" className="font-medium text-fg-subtle">
+            <code dir="ltr" className="font-medium text-fg-subtle">
               {column}
-            </bdi>
+            </code>
           </dt>
           <dd className="text-fg-muted">
             {requiredImportColumns[kind].some((one) => one === column) && `${importMessages.required}. `}
