@@ -1,5 +1,6 @@
 import { runAtConsole, type ActAtConsole } from './console.ts';
 import { anonymise, rewriteCopy } from './features/copies/commands.ts';
+import { tablesOfCopy } from './sheets.ts';
 
 const usage = `Usage, with settings that name the copy, and nothing running on it:
   npm run anonymise -- <name of the database, or folder of the embedded one>`;
@@ -7,7 +8,7 @@ const usage = `Usage, with settings that name the copy, and nothing running on i
 const readAct = ([database, ...others]: readonly string[]): ActAtConsole =>
   database && others.length === 0
     ? async (app) => {
-        const { password, accounts } = await anonymise(app, database);
+        const { password, accounts } = await anonymise(app, { database, tables: tablesOfCopy });
         const words = [
           `Names, numbers, places and words are replaced, and nothing leaves this copy. Accounts: ${accounts}.`,
           `All have the password ${password}, which is shown only now. Their addresses:`,

@@ -1,4 +1,5 @@
 import type { AppContext, Erasing } from './context.ts';
+import type { TablesOfCopy } from './copy-fates.ts';
 import type { Transaction } from './db/connect.ts';
 import type { ErasureStep, LeavingUser } from './erasure.ts';
 import type { AlarmTopic } from './features/timetable/store.ts';
@@ -12,6 +13,8 @@ export interface RoomSheet {
   alarms?: AlarmHandlers;
   /** Each looks for itself what has run out: after a failed one the others run all the same, in any order. */
   cleanings?: readonly Cleaning[];
+  /** What an anonymised copy does with the room's tables. */
+  inCopy?: TablesOfCopy;
 }
 
 /** What goes with an account; `erasureSteps` says in which order. */

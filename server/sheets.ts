@@ -1,5 +1,6 @@
 import { sumOf } from '#shared/domain/sum-of.ts';
 import type { PersonalRows } from './context.ts';
+import type { TablesOfCopy } from './copy-fates.ts';
 import { erasureSteps } from './erasure.ts';
 import { authSheet } from './features/auth/sheet.ts';
 import { usersSheet } from './features/users/sheet.ts';
@@ -19,6 +20,8 @@ import { ledgerSheet } from './features/ledger/sheet.ts';
 import { cashSheet } from './features/cash/sheet.ts';
 import { invoicesSheet } from './features/invoices/sheet.ts';
 import { importsSheet } from './features/imports/sheet.ts';
+import { settingsSheet } from './features/settings/sheet.ts';
+import { reachSheet } from './features/reach/sheet.ts';
 import { timetableSheet } from './features/timetable/sheet.ts';
 import { statisticsSheet } from './features/statistics/sheet.ts';
 import { searchSheet } from './features/search/sheet.ts';
@@ -45,6 +48,8 @@ const sheets = [
   cashSheet,
   invoicesSheet,
   importsSheet,
+  settingsSheet,
+  reachSheet,
   timetableSheet,
   statisticsSheet,
   searchSheet,
@@ -63,6 +68,9 @@ const ownData = sumOf(linesOf('ownData'));
 export type OwnDataPart = keyof typeof ownData;
 
 export const erasures: Required<Erasures> = sumOf(linesOf('erase'));
+
+/** What becomes of each table and column in an anonymised copy (decision 105). */
+export const tablesOfCopy: TablesOfCopy = sumOf(linesOf('inCopy'));
 
 export const personalRows: PersonalRows = {
   async readCopy(db, userId) {

@@ -11,6 +11,9 @@ const writes = [
   /\b(?:tx|db)\s*\.(?:insert|update|delete)\(\s*(\w+)/g,
   /\b(?:insert into|update|delete from)\s+(?:\$\{)?(\w+)\}?\s+(?:(?:as\s+)?\w+\s+)?(?:\(|set\b|where\b)/g,
 ];
+/** What a sheet says of an anonymised copy, and the tables in it. */
+const copied = /^  inCopy: \{\n[\s\S]*?^  \},$/gm;
+const copiedTable = /^    (\w+):/gm;
 const declared = /pgTable\(\s*'(\w+)'/g;
 
 /** The rooms that say of a table that they own it; more than one is a fault. */
@@ -30,6 +33,7 @@ export const tablesHaveOwners: Law = {
             message: `Say in the README of a room that it owns ${table}`,
           })),
         ...(writesAll.test(file) ? [] : wrongWrites(owners, code, file)),
+        ...wrongCopies(owners, code, file),
       ]),
     ];
   },
@@ -62,6 +66,16 @@ const wrongWrites = (owners: Owners, code: string, file: string) =>
       const message = judge(owners, file, name);
       return message ? [{ index, message }] : [];
     });
+
+const wrongCopies = (owners: Owners, code: string, file: string) =>
+  [...code.matchAll(copied)].flatMap((lines) =>
+    [...lines[0].matchAll(copiedTable)].flatMap(({ index, 1: table = '' }) => {
+      const [owner = ''] = owners.get(table) ?? [];
+      const isOwn = file === `server/features/${owner}/sheet.ts`;
+      const message = `Only the sheet of ${owner} says what a copy keeps of ${table}`;
+      return isOwn ? [] : [{ index: lines.index + index, message }];
+    }),
+  );
 
 function judge(owners: Owners, file: string, name: string): string | undefined {
   const table = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const test = 'server/features/copies/anonymise.test.ts';
 const commands = { file: 'server/features/copies/commands.ts', test };
-const columns = { file: 'server/features/copies/columns.ts', test };
+const sheetOf = (room: string) => ({ file: `server/features/${room}/sheet.ts`, test });
 const store = { file: 'server/features/copies/store.ts', test };
 const standIns = { file: 'server/features/copies/stand-ins-store.ts', test };
 
@@ -14,10 +14,14 @@ export const copyFaults: readonly Fault[] = [
   { ...commands, find: 'await markAsCopy(tx, at);', replace: '' },
   { ...commands, find: 'await store.gatherContacts(tx);', replace: '' },
   { ...commands, find: 'await store.deleteStrayAlarms(tx, alarmTopics);', replace: '' },
-  { ...columns, find: "hidden_reason: 'words'", replace: "hidden_reason: 'stays'" },
-  { ...columns, find: "asked_by_tablet: 'tablet'", replace: "asked_by_tablet: 'stays'" },
-  { ...columns, find: "place_photos: 'emptied'", replace: 'place_photos: {}' },
-  { ...columns, find: "invoices: { issuer: 'identity', receiver: 'identity' }", replace: 'invoices: {}' },
+  { ...sheetOf('reviews'), find: "hidden_reason: 'words'", replace: "hidden_reason: 'stays'" },
+  { ...sheetOf('orders'), find: "asked_by_tablet: 'tablet'", replace: "asked_by_tablet: 'stays'" },
+  { ...sheetOf('places'), find: "place_photos: 'emptied'", replace: 'place_photos: {}' },
+  {
+    ...sheetOf('invoices'),
+    find: "invoices: { issuer: 'identity', receiver: 'identity' }",
+    replace: 'invoices: {}',
+  },
   {
     ...store,
     find: 'alter column ${name} type ${sql.raw(type)}',

@@ -1,3 +1,4 @@
+import { stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { deleteCodesOf, deleteOldCodes } from './phone-codes-store.ts';
 import { deleteOldLinks } from './mail-links-store.ts';
@@ -25,4 +26,26 @@ export const authSheet = {
     ({ db, clock }) => deleteEndedTablets(db, clock.now()),
     ({ db, clock }) => deleteOldAnswers(db, clock.now()),
   ],
+  inCopy: {
+    accounts: 'emptied',
+    authenticators: 'emptied',
+    mail_links: 'emptied',
+    phone_codes: 'emptied',
+    phones: { number: 'phone' },
+    rate_limits: 'emptied',
+    recovery_codes: 'emptied',
+    sessions: 'emptied',
+    suspension_answers: { answer: 'words', token_hash: 'token' },
+    tablets: 'emptied',
+    users: {
+      ...stay('language search_name'),
+      email: 'own',
+      image: 'null',
+      name: 'name',
+      phone: 'phone',
+      sign_up_browser_hash: 'null',
+      suspended_reason: 'words',
+    },
+    verifications: 'emptied',
+  },
 } satisfies RoomSheet;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { standIns } from '#messages/marketplace/stand-ins.ts';
 import { ConsoleRefusal } from '#server/console-refusal.ts';
 import type { AppContext } from '#server/context.ts';
+import type { TablesOfCopy } from '#server/copy-fates.ts';
 import { readHome } from '#server/db/home.ts';
 import { liftTimeouts } from '#server/db/time-outs.ts';
 import type { OpenDatabase, Queries, Transaction } from '#server/db/connect.ts';
@@ -10,11 +11,16 @@ import { hashPassword } from '#server/features/auth/door.ts';
 import { markAsCopy, readPurpose } from '#server/features/settings/store.ts';
 import { alarmTopics } from '#server/features/timetable/store.ts';
 import { operator } from '#server/security/acting-admin.ts';
-import { tablesOfCopy } from './columns.ts';
 import * as store from './store.ts';
 
 type Console = Pick<AppContext, 'db' | 'clock' | 'config'>;
 type WithPool = Pick<OpenDatabase, 'pool'>;
+
+interface Anonymising {
+  /** The name that the operator typed. */
+  database: string;
+  tables: TablesOfCopy;
+}
 
 export interface AnonymisedCopy {
   /** The one password of every account, kept nowhere else. */
@@ -24,17 +30,17 @@ export interface AnonymisedCopy {
 
 /**
  * Replaces what people are called, where they live and what they wrote; ids, amounts and times stay (decision 105).
- * `database` is the name that the operator typed. Throws ConsoleRefusal.
+ * Throws ConsoleRefusal.
  */
-export async function anonymise(app: Console, database: string): Promise<AnonymisedCopy> {
+export async function anonymise(app: Console, { database, tables }: Anonymising): Promise<AnonymisedCopy> {
   await requireCopy(app, database);
-  await requireKnownColumns(app.db);
+  await requireKnownColumns(app.db, tables);
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
   const accounts = await app.db.transaction(async (tx) => {
     await liftTimeouts(tx);
     await store.switchRules(tx, 'disable');
-    await replaceAll(tx);
+    await replaceAll(tx, tables);
     const at = app.clock.now();
     const written = await store.writePasswords(tx, { passwordHash, at });
     await markAsCopy(tx, at);
@@ -67,21 +73,21 @@ async function requireCopy({ db, config }: Console, database: string): Promise<v
 }
 
 /** Refuses a database that is newer than this version, and a column that nobody has decided about. */
-async function requireKnownColumns(db: Queries): Promise<void> {
+async function requireKnownColumns(db: Queries, tables: TablesOfCopy): Promise<void> {
   const unknown = (await store.listSpeakingColumns(db)).filter((name) => {
     const [table = '', column = ''] = name.split('.');
-    const fates = tablesOfCopy[table];
+    const fates = tables[table];
     return fates !== 'emptied' && fates?.[column] === undefined;
   });
   if (unknown.length > 0)
     throw new ConsoleRefusal(`This version does not know what these columns hold: ${unknown.join(', ')}.`);
 }
 
-async function replaceAll(tx: Transaction): Promise<void> {
-  const tables = Object.entries(tablesOfCopy);
-  for (const [table, fates] of tables) if (fates === 'emptied') await store.emptyTable(tx, table);
+async function replaceAll(tx: Transaction, tables: TablesOfCopy): Promise<void> {
+  const all = Object.entries(tables);
+  for (const [table, fates] of all) if (fates === 'emptied') await store.emptyTable(tx, table);
   await store.deleteStrayAlarms(tx, alarmTopics);
-  const kept = tables.flatMap(([table, fates]) => (fates === 'emptied' ? [] : [{ table, fates }]));
+  const kept = all.flatMap(([table, fates]) => (fates === 'emptied' ? [] : [{ table, fates }]));
   const phones = kept.flatMap(({ table, fates }) =>
     Object.keys(fates).flatMap((column) => (fates[column] === 'phone' ? [[table, column] as const] : [])),
   );

@@ -1,39 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-
-/** What becomes of a column in an anonymised copy (decision 105). */
-export type Fate = 'stays' | StandIn;
-
-/** An empty text and a null stay what they are; the same text becomes the same one everywhere. */
-type StandIn =
-  | 'name'
-  | 'phone'
-  | 'words'
-  | 'address'
-  | 'landmark'
-  | 'door'
-  | 'place_name'
-  | 'restaurant'
-  | 'cuisine'
-  | 'district'
-  | 'tablet'
-  | 'company'
-  | 'company_form'
-  | 'city'
-  | 'ice'
-  | 'eight_digits'
-  | 'rib'
-  | 'identity'
-  /** A random text, which is of use to nobody. */
-  | 'token'
-  | 'code'
-  | 'empty'
-  | 'null'
-  | 'no_plan'
-  /** Two columns of degrees, a few hundred metres away. */
-  | 'moved_lat'
-  | 'moved_lng'
-  /** A column written by a statement of its own (store.ts). */
-  | 'own';
+import type { StandIn } from '#server/copy-fates.ts';
 
 /** The lists that stand-ins are picked from. */
 type StandIns = Record<

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Fate } from '#server/copy-fates.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { liftTimeouts } from '#server/db/time-outs.ts';
 import { erasedPhone } from '#shared/domain/accounts/phone.ts';
-import { standInFor, type Fate, type Replacing } from './stand-ins-store.ts';
+import { standInFor, type Replacing } from './stand-ins-store.ts';
 
 /** Columns that can hold a text or a degree, as `table.column`: all but other numbers, times, ids, bytes and names of enums. */
 export async function listSpeakingColumns(db: Queries): Promise<string[]> {

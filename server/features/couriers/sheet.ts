@@ -1,3 +1,4 @@
+import { stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { deleteOldDuties } from './duties-store.ts';
 import { deleteOldPositions } from './positions-store.ts';
@@ -23,4 +24,9 @@ export const couriersSheet = {
     ({ db, clock }) => deleteOldDuties(db, clock.now()),
     deleteOldShifts,
   ],
+  inCopy: {
+    courier_hours: stay('week'),
+    courier_positions: 'emptied',
+    couriers: { full_name: 'name', phone: 'phone' },
+  },
 } satisfies RoomSheet;

@@ -1,3 +1,4 @@
+import { stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { deleteOldParts } from './store.ts';
 import { ownData } from './own-data-store.ts';
@@ -9,4 +10,7 @@ export const importsSheet = {
     importedCustomer: ({ tx }, { userId }) => eraseImportedCustomer(tx, userId),
   },
   cleanings: [({ db, clock }) => deleteOldParts(db, clock.now())],
+  inCopy: {
+    import_parts: stay('kind'),
+  },
 } satisfies RoomSheet;

@@ -3,4 +3,7 @@ import { issueInvoices } from './commands.ts';
 
 export const invoicesSheet = {
   cleanings: [issueInvoices],
+  inCopy: {
+    invoices: { issuer: 'identity', receiver: 'identity' },
+  },
 } satisfies RoomSheet;

@@ -1,4 +1,11 @@
+import { stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { ownData } from './own-data-store.ts';
 
-export const ledgerSheet = { ownData } satisfies RoomSheet;
+export const ledgerSheet = {
+  ownData,
+  inCopy: {
+    ledger_accounts: stay('id'),
+    ledger_rows: stay('credit debit'),
+  },
+} satisfies RoomSheet;

@@ -1,3 +1,4 @@
+import { doorInCopy, stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { callToRequest } from './cancelling/commands.ts';
 import { lapseProposal } from './changes/commands.ts';
@@ -35,4 +36,28 @@ export const ordersSheet = {
     board_mode: { lock: () => Promise.resolve(), ring: putWaitingOnBoard },
   },
   cleanings: [({ db, clock }) => deleteOldOffers(db, clock.now()), forgetOldTroubles],
+  inCopy: {
+    cancel_requests: { ...stay('answer reason'), asked_by_tablet: 'tablet', words: 'words' },
+    delivery_troubles: stay('reason'),
+    hand_over_codes: { code: 'code' },
+    no_shows: { contest: 'words', lifted_reason: 'words' },
+    offers: stay('decline_reason state'),
+    order_changes: stay('replacement_name'),
+    order_contacts: { name: 'own', phone: 'own', search_name: 'own' },
+    order_history: { ...stay('reason'), tablet_name: 'tablet', words: 'words' },
+    order_lines: stay('allergens name options'),
+    order_mends: stay('fields party'),
+    order_proposals: { ...stay('replacement_allergens replacement_name'), proposed_by_tablet: 'tablet' },
+    orders: {
+      ...stay('charges hand_over_way restaurant_name'),
+      ...doorInCopy,
+      customer_name: 'name',
+      delivery_address: 'address',
+      delivery_lat: 'moved_lat',
+      delivery_lng: 'moved_lng',
+      note: 'words',
+      phone: 'phone',
+      request_hash: 'token',
+    },
+  },
 } satisfies RoomSheet;

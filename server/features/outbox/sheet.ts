@@ -10,4 +10,7 @@ export const outboxSheet = {
     },
   },
   cleanings: [({ db }) => deleteOldJobs(db)],
+  inCopy: {
+    outbox: 'emptied',
+  },
 } satisfies RoomSheet;

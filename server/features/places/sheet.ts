@@ -1,3 +1,4 @@
+import { doorInCopy, stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { deleteForgottenBooks } from './store.ts';
 import { ownData } from './own-data-store.ts';
@@ -9,4 +10,15 @@ export const placesSheet = {
     places: ({ tx }, { userId }) => erasePlaces(tx, userId),
   },
   cleanings: [({ db, clock }) => deleteForgottenBooks(db, clock.now())],
+  inCopy: {
+    place_photos: 'emptied',
+    places: {
+      ...stay('kind'),
+      ...doorInCopy,
+      address: 'address',
+      lat: 'moved_lat',
+      lng: 'moved_lng',
+      name: 'place_name',
+    },
+  },
 } satisfies RoomSheet;

@@ -1,3 +1,4 @@
+import { stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { turnTimes } from '#server/features/menu/times-commands.ts';
 import { deleteOldApplications } from './applications/store.ts';
@@ -35,4 +36,32 @@ export const restaurantsSheet = {
     refreshBestDishes,
     refreshArrivals,
   ],
+  inCopy: {
+    best_dishes: stay('category'),
+    /** Published names, and the address of an owner who was never invited. */
+    imported_restaurants: { ...stay('likeness'), owner_email: 'null' },
+    kitchen_habits: stay('habits pace words'),
+    restaurant_applications: {
+      ...stay('status'),
+      address: 'address',
+      cuisine: 'cuisine',
+      district: 'district',
+      lat: 'moved_lat',
+      lng: 'moved_lng',
+      name: 'restaurant',
+      phone: 'phone',
+      reason: 'words',
+    },
+    restaurant_delistings: { reason: 'words' },
+    restaurant_grams: stay('words'),
+    restaurant_invitations: 'emptied',
+    restaurant_members: stay('role'),
+    /** What a restaurant publishes is known to everybody. */
+    restaurants: {
+      ...stay('address auto_accept card_image_url category_images cuisine district image_url lat lng name'),
+      ...stay('opening_hours paused_because photo_id search_cuisine search_name stage suits'),
+      delisted_reason: 'words',
+      phone: 'phone',
+    },
+  },
 } satisfies RoomSheet;

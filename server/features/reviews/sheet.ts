@@ -1,3 +1,4 @@
+import { stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { ownData } from './own-data-store.ts';
 import { eraseOwnAnswers, eraseOwnReviews } from './erasing-commands.ts';
@@ -7,5 +8,8 @@ export const reviewsSheet = {
   erase: {
     reviews: eraseOwnReviews,
     reviewAnswers: eraseOwnAnswers,
+  },
+  inCopy: {
+    reviews: { ...stay('courier'), answer: 'words', hidden_reason: 'words', words: 'words' },
   },
 } satisfies RoomSheet;

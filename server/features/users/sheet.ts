@@ -1,3 +1,4 @@
+import { stay } from '#server/copy-fates.ts';
 import type { RoomSheet } from '#server/sheet-lines.ts';
 import { removeUnconfirmed } from './account-commands.ts';
 import { ownData } from './own-data-store.ts';
@@ -10,4 +11,8 @@ export const usersSheet = {
     suspensions: ({ tx }, { userId }) => eraseSuspensions(tx, userId),
   },
   cleanings: [removeUnconfirmed],
+  inCopy: {
+    decisions: { ...stay('decision'), reason: 'words' },
+    suspensions: { lifted_reason: 'words', reason: 'words' },
+  },
 } satisfies RoomSheet;

@@ -1,0 +1,8 @@
+import { stay } from '#server/copy-fates.ts';
+import type { RoomSheet } from '#server/sheet-lines.ts';
+
+export const reachSheet = {
+  inCopy: {
+    tariffs: stay('zones'),
+  },
+} satisfies RoomSheet;
