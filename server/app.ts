@@ -37,6 +37,7 @@ import { router } from './router.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { clientAddressOf } from './security/client-address.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
+import { workClassOf } from './sheets.ts';
 import { addSharing } from './http/sharing.ts';
 import type { PageRenderer } from './http/render.ts';
 
@@ -135,7 +136,7 @@ async function addProcedures(
     // The handlers read the body themselves.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const publicCalls = createPublicCalls(visitorClient(app), kept, app.admission);
-    addCalls(scope, app, { router, publicCalls, otherMethods });
+    addCalls(scope, app, { router, publicCalls, otherMethods, workClassOf });
     addAccountLinks(scope, app, (request) => callContext(app, request));
   });
   await addApiDocs(server, app.config.siteUrl);

@@ -5,6 +5,7 @@ import type { ErasureStep, LeavingUser } from './erasure.ts';
 import type { AlarmTopic } from './features/timetable/store.ts';
 import type { Announce } from './live/announce.ts';
 import type { OwnData } from './own-data.ts';
+import type { WorkClasses } from './work-classes.ts';
 
 /** What a room says in the server's closed lists. `sheets.ts` names the sheets, the lists are their sums (decision 66). */
 export interface RoomSheet {
@@ -15,6 +16,8 @@ export interface RoomSheet {
   cleanings?: readonly Cleaning[];
   /** What an anonymised copy does with the room's tables. */
   inCopy?: TablesOfCopy;
+  /** What a busy process does first. */
+  workClasses?: WorkClasses;
 }
 
 /** What goes with an account; `erasureSteps` says in which order. */

@@ -1,3 +1,4 @@
+import type { ProcedurePath } from '#shared/domain/permissions.ts';
 import { sumOf } from '#shared/domain/sum-of.ts';
 import type { PersonalRows } from './context.ts';
 import type { TablesOfCopy } from './copy-fates.ts';
@@ -27,6 +28,7 @@ import { statisticsSheet } from './features/statistics/sheet.ts';
 import { searchSheet } from './features/search/sheet.ts';
 import { auditSheet } from './features/audit/sheet.ts';
 import type { Erasures, RoomSheet } from './sheet-lines.ts';
+import { isExport, type ClassesOfActs, type WorkClass, type WorkClasses } from './work-classes.ts';
 
 /** The sheets of the rooms. The server's closed lists are their sums: a line that is missing or stands twice stops the compiler or the start (decision 66). */
 const sheets = [
@@ -71,6 +73,11 @@ export const erasures: Required<Erasures> = sumOf(linesOf('erase'));
 
 /** What becomes of each table and column in an anonymised copy (decision 105). */
 export const tablesOfCopy: TablesOfCopy = sumOf(linesOf('inCopy'));
+
+const workClasses: ClassesOfActs & WorkClasses = sumOf(linesOf('workClasses'));
+
+export const workClassOf = (procedure: ProcedurePath): WorkClass =>
+  workClasses[procedure] ?? (isExport(procedure) ? 'heavy' : 'usual');
 
 export const personalRows: PersonalRows = {
   async readCopy(db, userId) {

@@ -23,7 +23,7 @@ import type { OtherMethods } from './methods.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { sendStandard, standardRequest } from './standard-messages.ts';
-import { isExport, isReading, workClassOf } from '#server/work-classes.ts';
+import { isExport, isReading, type WorkClass } from '#server/work-classes.ts';
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
@@ -61,13 +61,14 @@ interface CallParts {
   router: AnyRouter;
   publicCalls: PublicCalls;
   otherMethods: OtherMethods;
+  workClassOf(this: void, procedure: ProcedurePath): WorkClass;
 }
 
 /** One route per procedure, address and method: the library's handlers treat HEAD and OPTIONS like POST. */
 export function addCalls(
   scope: FastifyInstance,
   app: AppContext,
-  { router, publicCalls, otherMethods }: CallParts,
+  { router, publicCalls, otherMethods, workClassOf }: CallParts,
 ): void {
   const interceptors = [noteRefusal];
   const rpc = new StandardRPCHandler<HttpContext>(router, { interceptors, customJsonSerializers: untaken });
@@ -94,7 +95,7 @@ export function addCalls(
           if (prefix === apiPrefix) refuseSecondAddress(request);
           if (await answerCached?.(request, reply)) return reply;
           reply.header('cache-control', 'no-store');
-          await app.admission.work(askingOf(app, name, request), async (place) => {
+          await app.admission.work(askingOf({ app, workClassOf }, name, request), async (place) => {
             const context = callContext(app, request, outcome);
             await throughGate(request, context, async () => {
               const asked = standardRequest(request, place);
@@ -126,7 +127,11 @@ export function addCalls(
   }
 }
 
-function askingOf(app: AppContext, procedure: ProcedurePath, request: FastifyRequest): Asking {
+function askingOf(
+  { app, workClassOf }: Pick<CallParts, 'workClassOf'> & { app: AppContext },
+  procedure: ProcedurePath,
+  request: FastifyRequest,
+): Asking {
   const { fileMs, databaseMs } = app.admission.bounds;
   return {
     work: workClassOf(procedure),

@@ -12,4 +12,7 @@ export const auditSheet = {
       network: 'empty',
     },
   },
+  workClasses: {
+    'audit.list': 'heavy',
+  },
 } satisfies RoomSheet;

@@ -29,4 +29,15 @@ export const couriersSheet = {
     courier_positions: 'emptied',
     couriers: { full_name: 'name', phone: 'phone' },
   },
+  workClasses: {
+    'couriers.register': 'usual',
+    'couriers.setOnDuty': 'in_hand',
+    'positions.reportMyPosition': 'usual',
+    'positions.setSharing': 'usual',
+    'shifts.callOff': 'usual',
+    'shifts.giveBack': 'usual',
+    'shifts.open': 'usual',
+    'shifts.setHours': 'usual',
+    'shifts.take': 'usual',
+  },
 } satisfies RoomSheet;

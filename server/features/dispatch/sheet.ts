@@ -10,4 +10,10 @@ export const dispatchSheet = {
     dispatch_pins: stay('kind'),
     dispatch_state: { plan: 'no_plan' },
   },
+  workClasses: {
+    'dispatch.forbid': 'in_hand',
+    'dispatch.pin': 'in_hand',
+    'dispatch.tryMoreCouriers': 'heavy',
+    'dispatch.unpin': 'in_hand',
+  },
 } satisfies RoomSheet;

@@ -13,4 +13,8 @@ export const importsSheet = {
   inCopy: {
     import_parts: stay('kind'),
   },
+  workClasses: {
+    'imports.preview': 'heavy',
+    'imports.take': 'heavy',
+  },
 } satisfies RoomSheet;

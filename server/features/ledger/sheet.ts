@@ -8,4 +8,9 @@ export const ledgerSheet = {
     ledger_accounts: stay('id'),
     ledger_rows: stay('credit debit'),
   },
+  workClasses: {
+    'ledger.correct': 'usual',
+    'statements.ofOwnCourier': 'heavy',
+    'statements.ofOwnRestaurant': 'heavy',
+  },
 } satisfies RoomSheet;

@@ -26,4 +26,7 @@ export const messagesSheet = {
     text_days: stay('channel'),
     text_messages: { ...stay('channel failure state template'), number: 'phone', vendor_id: 'null' },
   },
+  workClasses: {
+    'messages.answer': 'usual',
+  },
 } satisfies RoomSheet;

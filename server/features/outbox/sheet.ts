@@ -13,4 +13,8 @@ export const outboxSheet = {
   inCopy: {
     outbox: 'emptied',
   },
+  workClasses: {
+    'outbox.revive': 'usual',
+    'outbox.reviveAll': 'usual',
+  },
 } satisfies RoomSheet;

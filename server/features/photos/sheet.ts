@@ -8,4 +8,10 @@ export const photosSheet = {
     photo_files: stay('photo_id'),
     photos: stay('id'),
   },
+  workClasses: {
+    'photos.remove': 'usual',
+    'photos.removeAsAdmin': 'usual',
+    'photos.set': 'heavy',
+    'photos.setAsAdmin': 'heavy',
+  },
 } satisfies RoomSheet;

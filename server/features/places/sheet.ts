@@ -21,4 +21,11 @@ export const placesSheet = {
       name: 'place_name',
     },
   },
+  workClasses: {
+    'places.add': 'usual',
+    'places.remove': 'usual',
+    'places.removePhoto': 'usual',
+    'places.setPhoto': 'heavy',
+    'places.update': 'usual',
+  },
 } satisfies RoomSheet;

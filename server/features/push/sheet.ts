@@ -16,4 +16,7 @@ export const pushSheet = {
     push_interests: 'emptied',
     push_keys: 'emptied',
   },
+  workClasses: {
+    'push.saveDeviceToken': 'usual',
+  },
 } satisfies RoomSheet;

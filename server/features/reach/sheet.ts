@@ -5,4 +5,9 @@ export const reachSheet = {
   inCopy: {
     tariffs: stay('zones'),
   },
+  workClasses: {
+    'reach.preview': 'heavy',
+    'reach.saveTariff': 'usual',
+    'reach.getEconomy': 'heavy',
+  },
 } satisfies RoomSheet;

@@ -12,4 +12,10 @@ export const reviewsSheet = {
   inCopy: {
     reviews: { ...stay('courier'), answer: 'words', hidden_reason: 'words', words: 'words' },
   },
+  workClasses: {
+    'reviews.answer': 'usual',
+    'reviews.hide': 'usual',
+    'reviews.show': 'usual',
+    'reviews.write': 'usual',
+  },
 } satisfies RoomSheet;

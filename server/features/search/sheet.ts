@@ -8,4 +8,11 @@ export const searchSheet = {
     search_misses: 'emptied',
     search_synonyms: stay('also words'),
   },
+  workClasses: {
+    'search.addSynonyms': 'usual',
+    'search.addWord': 'usual',
+    'search.forgetMiss': 'usual',
+    'search.removeSynonyms': 'usual',
+    'search.updateSynonyms': 'usual',
+  },
 } satisfies RoomSheet;

@@ -5,4 +5,7 @@ export const settingsSheet = {
   inCopy: {
     settings: stay('clock_changes dispatch help_line holidays production_home'),
   },
+  workClasses: {
+    'settings.update': 'usual',
+  },
 } satisfies RoomSheet;

@@ -8,4 +8,10 @@ export const statisticsSheet = {
     span_items: stay('name option_group'),
     week_dishes: stay('name'),
   },
+  workClasses: {
+    'statistics.ofMarketplace': 'heavy',
+    'statistics.ofOwnPeriod': 'heavy',
+    'statistics.ofOwnWords': 'usual',
+    'statistics.ofWords': 'usual',
+  },
 } satisfies RoomSheet;

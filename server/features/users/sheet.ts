@@ -15,4 +15,17 @@ export const usersSheet = {
     decisions: { ...stay('decision'), reason: 'words' },
     suspensions: { lifted_reason: 'words', reason: 'words' },
   },
+  workClasses: {
+    'account.changePassword': 'usual',
+    'account.deleteMine': 'usual',
+    'account.endMySession': 'usual',
+    'account.setNewsChoices': 'usual',
+    'account.updateMine': 'usual',
+    'users.setCashMax': 'usual',
+    'users.deleteDeskPerson': 'usual',
+    'users.demoteAdmin': 'usual',
+    'users.promoteSelfToAdmin': 'usual',
+    'users.updateStatus': 'in_hand',
+    'users.listByRole': 'heavy',
+  },
 } satisfies RoomSheet;
