@@ -10,7 +10,7 @@ import { openEntry, type Entry } from './support/ha/entry.ts';
 import { chooseForm, faults, type FaultName } from './support/ha/faults.ts';
 import { longestGap, startLoad, type Load } from './support/ha/load.ts';
 import { buildSite, type Site } from './support/ha/machines.ts';
-import { ensureTools } from './support/ha/tools.ts';
+import { ensurePrograms } from './support/ha/tools.ts';
 import { openHintStream, startReader, type HintStream, type Reader } from './support/ha/watchers.ts';
 
 const longestGapMs = 30_000;
@@ -42,13 +42,13 @@ const say = (text: string): void => void process.stdout.write(`ha: ${text}\n`);
 const form: readonly FaultName[] = chooseForm(process.env['HA_FAULTS']);
 
 beforeAll(async () => {
-  const { postgresVersion } = ensureTools();
-  site = await buildSite();
+  const programs = ensurePrograms(process.env['HA_DEBIAN']);
+  site = await buildSite(programs.system);
   endings.unshift(() => site.close());
-  cluster = await buildCluster(site, postgresVersion);
+  cluster = await buildCluster(site, programs);
   await open();
   await suffer();
-}, 3_600_000);
+}, 7_200_000);
 afterAll(async () => {
   for (const ending of endings) await ending();
 }, 120_000);

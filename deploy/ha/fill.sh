@@ -24,6 +24,8 @@ for one in $names; do
   esac
   script="$script; s/@$one@/$found/g"
 done
+# The second version of etcd's API is for Patroni's `etcd` alone.
+if [ "$(value ETCD_API)" != etcd ]; then script="$script; /^ETCD_ENABLE_V2=/d"; fi
 
 # put <file> <where> [owner]: other programs than root's read their own file.
 put() {

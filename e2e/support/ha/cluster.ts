@@ -1,12 +1,10 @@
 /** The database of three machines, built from the files of deploy/ha as its README says. */
-import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { loseDisk, type Machine, type MachineName, type Site } from './machines.ts';
+import type { Programs } from './tools.ts';
 
-const execute = promisify(execFile);
 const files = path.resolve(import.meta.dirname, '../../../deploy/ha');
 const dataMachines = ['db1', 'db2', 'db3'] as const;
 type DataMachine = (typeof dataMachines)[number];
@@ -37,8 +35,8 @@ export interface Cluster {
   addAgain(machine: Machine): Promise<void>;
 }
 
-export async function buildCluster(site: Site, postgresVersion: string): Promise<Cluster> {
-  const settings = await writeSettings(site, postgresVersion);
+export async function buildCluster(site: Site, programs: Programs): Promise<Cluster> {
+  const settings = await writeSettings(site, programs);
   const all = [...dataMachines, 'app1', 'app2'] as const;
   for (const name of all) await fill(settings, site.machine(name));
   const machines = dataMachines.map((name) => site.machine(name));
@@ -54,38 +52,34 @@ export async function buildCluster(site: Site, postgresVersion: string): Promise
   return cluster;
 }
 
-async function writeSettings(site: Site, postgresVersion: string): Promise<string> {
+async function writeSettings(site: Site, programs: Programs): Promise<string> {
   const addresses = [...dataMachines, 'app1', 'app2'] as const;
   const values: Record<string, string> = {
     ...Object.fromEntries(addresses.map((name) => [name.toUpperCase(), site.addressOf(name)])),
     ...Object.fromEntries(passwords.map((name) => [`${name}_PASSWORD`, `word${name.toLowerCase()}`])),
     ADMIN: site.address,
-    POSTGRES_VERSION: postgresVersion,
+    POSTGRES_VERSION: programs.postgresVersion,
+    ETCD_API: programs.etcdApi,
   };
   const example = await readFile(path.join(files, 'settings.example'), 'utf8');
-  const file = path.join(site.machine('db1').root, 'settings');
-  await writeFile(
-    file,
-    example.replaceAll(
-      /^(\w+)=(.*)$/gm,
-      (_line, name: string, value: string) => `${name}=${values[name] ?? value}`,
-    ),
+  return example.replaceAll(
+    /^(\w+)=(.*)$/gm,
+    (_line, name: string, value: string) => `${name}=${values[name] ?? value}`,
   );
-  return file;
 }
 
-const fill = (settings: string, { name, root }: Machine) =>
-  execute('sh', [path.join(files, 'fill.sh'), settings, name, root]);
+/** `Copy this folder to each machine`, and what its owner does there with it. */
+async function fill(settings: string, { name, root, run }: Machine): Promise<void> {
+  const [ownCopy, ownSettings] = [path.join(root, 'ha'), path.join(root, 'ha/settings')];
+  await cp(files, ownCopy, { recursive: true });
+  await writeFile(ownSettings, settings);
+  await run('sh', path.join(ownCopy, 'fill.sh'), ownSettings, name, root);
+}
 
 /** The folders as the packages make them. */
-async function giveFolders({ root }: Machine): Promise<void> {
-  const owners = { 'var/lib/postgresql': 'postgres', 'run/postgresql': 'postgres', 'var/lib/etcd': 'etcd' };
-  for (const [folder, owner] of Object.entries(owners)) {
-    const numbers = await Promise.all(['-u', '-g'].map((flag) => execute('id', [flag, owner])));
-    const [uid = 0, gid = 0] = numbers.map(({ stdout }) => Number(stdout));
-    await mkdir(path.join(root, folder), { recursive: true });
-    await chown(path.join(root, folder), uid, gid);
-  }
+async function giveFolders({ run }: Machine): Promise<void> {
+  await run('chown', 'postgres:', '/var/lib/postgresql', '/run/postgresql');
+  await run('chown', 'etcd:', '/var/lib/etcd');
 }
 
 const as = (user: string) => ['setpriv', '--reuid', user, '--regid', user, '--init-groups'];

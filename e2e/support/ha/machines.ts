@@ -45,18 +45,31 @@ export type MachineName = keyof typeof hosts;
 const hosts = { db1: 11, db2: 12, db3: 13, app1: 21, app2: 22 };
 
 /** What a machine has for itself of the file system. */
-const ownFolders = ['etc/patroni', 'var/lib/postgresql', 'var/lib/etcd', 'run/postgresql'];
-const ownFiles = ['etc/default/etcd', 'etc/nats-server.conf', 'etc/nftables.conf', 'etc/haproxy/haproxy.cfg'];
+export const ownFolders = ['etc/patroni', 'var/lib/postgresql', 'var/lib/etcd', 'run/postgresql'];
+export const ownFiles = [
+  'etc/default/etcd',
+  'etc/nats-server.conf',
+  'etc/nftables.conf',
+  'etc/haproxy/haproxy.cfg',
+];
 /** Last, because the others may lie there. */
 const sharedMemory = 'dev/shm';
-const mountOwn = `for place in ${[...ownFolders, ...ownFiles, sharedMemory].join(' ')}; do
-  if [ -e "$MACHINE_ROOT/$place" ]; then mount --bind "$MACHINE_ROOT/$place" "/$place" || exit 1; fi
+const mountOwn = `set -e
+if [ "$MACHINE_SYSTEM" != / ]; then
+  for place in dev proc sys; do mount --rbind "/$place" "$MACHINE_SYSTEM/$place"; done
+  mount -t tmpfs tmpfs "$MACHINE_SYSTEM/tmp"
+  mkdir -p "$MACHINE_SYSTEM$MACHINE_ROOT"
+  mount --bind "$MACHINE_ROOT" "$MACHINE_SYSTEM$MACHINE_ROOT"
+fi
+for place in ${[...ownFolders, ...ownFiles, sharedMemory].join(' ')}; do
+  if [ -e "$MACHINE_ROOT/$place" ]; then mount --bind "$MACHINE_ROOT/$place" "$MACHINE_SYSTEM/$place"; fi
 done
-exec "$@"`;
+exec chroot "$MACHINE_SYSTEM" "$@"`;
 
 const ip = (...args: string[]) => execute('ip', args);
 
-export async function buildSite(): Promise<Site> {
+/** Machines that run the programs of the Debian in a folder, `/` for this machine's own. */
+export async function buildSite(system: string): Promise<Site> {
   const net = randomInt(1, 250);
   const bridge = `mida-ha-${net}`;
   const address = `10.213.${net}.1`;
@@ -69,7 +82,7 @@ export async function buildSite(): Promise<Site> {
   const addressOf = (name: MachineName): string => `10.213.${net}.${hosts[name]}`;
   const machines = new Map<MachineName, Machine>();
   for (const name of names)
-    machines.set(name, await buildMachine({ name, address: addressOf(name), bridge, folder, net }));
+    machines.set(name, await buildMachine({ name, address: addressOf(name), bridge, folder, net, system }));
   return {
     address,
     addressOf,
@@ -96,12 +109,13 @@ interface Plan {
   bridge: string;
   folder: string;
   net: number;
+  system: string;
 }
 
-async function buildMachine({ name, address, bridge, folder, net }: Plan): Promise<Machine> {
+async function buildMachine({ name, address, bridge, folder, net, system }: Plan): Promise<Machine> {
   const [namespace, cable, root] = [`${bridge}-${name}`, `ha${net}-${name}`, path.join(folder, name)];
   const enter = ['netns', 'exec', namespace];
-  const env = { ...process.env, MACHINE_ROOT: root };
+  const env = { ...process.env, MACHINE_ROOT: root, MACHINE_SYSTEM: system };
   const shell = ['unshare', '--ipc', '--', 'sh', '-c', mountOwn, name];
   const inMachine = (command: readonly string[]) => [...enter, ...shell, ...command];
   await ip('netns', 'add', namespace);
