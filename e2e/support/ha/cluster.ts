@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loseDisk, type Machine, type MachineName, type Site } from './machines.ts';
+import { loseDisk, ownRoot, type Machine, type MachineName, type Site } from './machines.ts';
 import type { Programs } from './tools.ts';
 
 const files = path.resolve(import.meta.dirname, '../../../deploy/ha');
@@ -68,12 +68,11 @@ async function writeSettings(site: Site, programs: Programs): Promise<string> {
   );
 }
 
-/** `Copy this folder to each machine`, and what its owner does there with it. */
+/** The README's first step, and what fills the files in, on the machine itself. */
 async function fill(settings: string, { name, root, run }: Machine): Promise<void> {
-  const [ownCopy, ownSettings] = [path.join(root, 'ha'), path.join(root, 'ha/settings')];
-  await cp(files, ownCopy, { recursive: true });
-  await writeFile(ownSettings, settings);
-  await run('sh', path.join(ownCopy, 'fill.sh'), ownSettings, name, root);
+  await cp(files, path.join(root, 'ha'), { recursive: true });
+  await writeFile(path.join(root, 'ha/settings'), settings);
+  await run('sh', `${ownRoot}/ha/fill.sh`, `${ownRoot}/ha/settings`, name, ownRoot);
 }
 
 /** The folders as the packages make them. */

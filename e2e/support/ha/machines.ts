@@ -52,15 +52,15 @@ export const ownFiles = [
   'etc/nftables.conf',
   'etc/haproxy/haproxy.cfg',
 ];
+/** Where a machine sees its root. */
+export const ownRoot = '/mnt';
 /** Last, because the others may lie there. */
 const sharedMemory = 'dev/shm';
 const mountOwn = `set -e
 if [ "$MACHINE_SYSTEM" != / ]; then
   for place in dev proc sys; do mount --rbind "/$place" "$MACHINE_SYSTEM/$place"; done
-  mount -t tmpfs tmpfs "$MACHINE_SYSTEM/tmp"
-  mkdir -p "$MACHINE_SYSTEM$MACHINE_ROOT"
-  mount --bind "$MACHINE_ROOT" "$MACHINE_SYSTEM$MACHINE_ROOT"
 fi
+mount --bind "$MACHINE_ROOT" "$MACHINE_SYSTEM${ownRoot}"
 for place in ${[...ownFolders, ...ownFiles, sharedMemory].join(' ')}; do
   if [ -e "$MACHINE_ROOT/$place" ]; then mount --bind "$MACHINE_ROOT/$place" "$MACHINE_SYSTEM/$place"; fi
 done
