@@ -12,7 +12,7 @@ const parts: Record<ProofPart, Omit<SuitePart, 'name' | 'filters'>> = {
   server: { project: 'server-db', mode: 'proof' },
   e2e: { project: 'e2e', mode: 'proof' },
   /** Two processes on three machines of data, which are killed, cut off and switched (deploy/ha). */
-  ha: { project: 'ha', mode: 'proof' },
+  ha: { project: 'ha', mode: 'proof', env: readChosen('HA_DEBIAN', 'HA_FAULTS') },
   /** All stories, with all motion; `npm test` runs some of them, with reduced motion. */
   stories: { project: 'e2e', mode: 'test', env: { STORY_MOTION: 'full' } },
   /** All of the server's tests; `npm test` runs only some of them on this engine. */
@@ -51,4 +51,14 @@ async function judgeTests(isAnew: boolean, signal: AbortSignal): Promise<PartTot
     notRun: [],
     files: [],
   };
+}
+
+/** What was chosen in the environment: a run with fewer faults, or on another Debian, is not the whole one on this. */
+function readChosen(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

@@ -24,8 +24,10 @@ for one in $names; do
   esac
   script="$script; s/@$one@/$found/g"
 done
-# The second version of etcd's API is for Patroni's `etcd` alone.
-if [ "$(value ETCD_API)" != etcd ]; then script="$script; /^ETCD_ENABLE_V2=/d"; fi
+# Lines for Patroni's `etcd` alone, as etcd.env says.
+if [ "$(value ETCD_API)" != etcd ]; then
+  script="$script; /^ETCD_\(ENABLE_V2\|HEARTBEAT_INTERVAL\|ELECTION_TIMEOUT\)=/d"
+fi
 
 # put <file> <where> [owner]: other programs than root's read their own file.
 put() {

@@ -2,6 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { replaceMember } from './etcd.ts';
 import { loseDisk, ownRoot, type Machine, type MachineName, type Site } from './machines.ts';
 import type { Programs } from './tools.ts';
 
@@ -116,8 +117,11 @@ function over(site: Site): Cluster {
   const primary = () => findBy('leader');
   const ctl = (machine: Machine, ...words: string[]) =>
     machine.run(...as('postgres'), 'patronictl', '-c', '/etc/patroni/config.yml', ...words);
+  const isWell = async (at: string): Promise<boolean> =>
+    (await fetch(`http://${at}/health`, { signal: AbortSignal.timeout(2_000) })).ok;
   const isRunning = async ({ address }: Machine): Promise<boolean> =>
-    (await fetch(`http://${address}:8008/health`, { signal: AbortSignal.timeout(2_000) })).ok;
+    // After a long cut the etcd of a machine finds the others later than its PostgreSQL does.
+    (await isWell(`${address}:8008`)) && (await isWell(`${address}:2379`));
   const isWholeNow = async (): Promise<boolean> =>
     (await Promise.all(machines.map(isRunning))).every(Boolean) && isWhole(await members());
   const untilWhole = () =>
@@ -136,13 +140,7 @@ function over(site: Site): Cluster {
     async addAgain(machine) {
       await loseDisk(machine);
       await giveFolders(machine);
-      const other = await primary();
-      const etcdctl = (...words: string[]) => other.run('env', 'ETCDCTL_API=3', 'etcdctl', ...words);
-      const [id] = (await etcdctl('member', 'list'))
-        .split('\n')
-        .filter((line) => line.includes(machine.name));
-      await etcdctl('member', 'remove', id?.split(',')[0] ?? '');
-      await etcdctl('member', 'add', machine.name, `--peer-urls=http://${machine.address}:2380`);
+      await replaceMember(await primary(), machine);
       const file = path.join(machine.root, 'etc/default/etcd');
       const given = await readFile(file, 'utf8');
       await writeFile(file, given.replace('CLUSTER_STATE=new', 'CLUSTER_STATE=existing'));

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from './application.ts';
 import type { Cluster } from './cluster.ts';
+import { leadEtcd } from './etcd.ts';
 import type { Site } from './machines.ts';
 
 interface Place {
@@ -19,6 +20,13 @@ const longMs = 40_000;
 export const faults = {
   'kill of the primary’s machine': async ({ cluster }, untilWritten) => {
     const primary = await cluster.primary();
+    await primary.kill();
+    await untilWritten();
+    cluster.start(primary);
+  },
+  'kill of the primary’s machine that leads etcd': async ({ cluster }, untilWritten) => {
+    const primary = await cluster.primary();
+    await leadEtcd(primary);
     await primary.kill();
     await untilWritten();
     cluster.start(primary);
@@ -79,13 +87,13 @@ export type FaultName = keyof typeof faults;
 const wholeForm: readonly FaultName[] = [
   'kill of the primary’s machine',
   'switchover',
-  'kill of the primary’s machine',
+  'kill of the primary’s machine that leads etcd',
   'cut of the primary’s network',
   'kill of each NATS in turn',
   'kill of the primary’s machine',
   'kill of PostgreSQL alone',
   'cut of the standby’s network',
-  'kill of the primary’s machine',
+  'kill of the primary’s machine that leads etcd',
   'freeze of the primary’s machine',
   'switchover',
   'kill of the primary’s machine',
