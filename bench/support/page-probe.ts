@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 /** In milliseconds; `layoutShift` has no unit. */
 export interface Vitals {
@@ -13,8 +13,27 @@ export const conditions = { roundTripMs: 150, downKbps: 1638, upKbps: 750, proce
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const restMs = 1_000;
 
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 export async function visit(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext(phone);
+  const { first } = await visitTwice(browser, url, { times: 1 });
+  return first;
+}
+
+/** The first visit of a new browser, and the same page again. */
+export async function visitTwice(
+  browser: Browser,
+  url: string,
+  { storageState, times = 2 }: { storageState?: StorageState | undefined; times?: 1 | 2 },
+): Promise<{ first: Vitals; again: Vitals }> {
+  const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) });
+  const first = await look(context, url);
+  const again = times === 2 ? await look(context, url) : first;
+  await context.close();
+  return { first, again };
+}
+
+async function look(context: BrowserContext, url: string): Promise<Vitals> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -33,7 +52,7 @@ export async function visit(browser: Browser, url: string): Promise<Vitals> {
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
   await page.waitForTimeout(restMs);
   const vitals = await page.evaluate(() => window.vitals);
-  await context.close();
+  await page.close();
   return vitals;
 }
 

@@ -37,6 +37,24 @@ export async function openSite(productUrl: string, rendering: Rendering): Promis
   return { url: `http://localhost:${port}`, close: () => void server.close().closeAllConnections() };
 }
 
+/** Answers one address with a look that was taken of it, without scripts; styles, fonts and pictures come from the product. */
+export async function openStillSite(
+  productUrl: string,
+  stills: ReadonlyMap<string, string>,
+): Promise<PageSite> {
+  const packed = new Map<string, Buffer>();
+  for (const [address, html] of stills) packed.set(address, await compress(html));
+  const server = createServer((asked, answer) => {
+    const still = packed.get(asked.url ?? '/');
+    if (!still) return passOn(productUrl, asked, answer);
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+    return answer.end(still);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, close: () => void server.close().closeAllConnections() };
+}
+
 function passOn(productUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, headers } = asked;
   const passed = request(productUrl + asked.url, { method, headers }, (given) => {

@@ -139,7 +139,7 @@ async function scrollThrough(): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-async function signIn(url: string, account: AccountKey): Promise<Cookies> {
+export async function signIn(url: string, account: AccountKey): Promise<Cookies> {
   const email = demoAccounts.find(({ key }) => key === account)?.email;
   const answer = await fetch(`${url}/api/v1/auth/sign-in`, {
     method: 'POST',
