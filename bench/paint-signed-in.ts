@@ -48,8 +48,9 @@ await browser.close();
 await product.stop();
 report();
 
-const stateFor = (contestant: 'product' | 'still', path: string): StorageState | undefined =>
-  contestant === 'product' ? stills.get(path)?.storageState : undefined;
+function stateFor(contestant: 'product' | 'still', path: string): StorageState | undefined {
+  return contestant === 'product' ? stills.get(path)?.storageState : undefined;
+}
 
 /** The cart is filled as a customer fills it. */
 async function stillOf(path: Path, account: AccountKey): Promise<Still> {
