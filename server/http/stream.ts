@@ -6,6 +6,7 @@ import { AnswerHeaders, requestHeaders } from '#server/identity.ts';
 import { askingFor } from '#server/in-turn.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import { channelsOf, channelsOfTablet, type Channel } from '#server/live/audience.ts';
+import { catchUpAfterMs } from './catch-up-pace.ts';
 import {
   beat,
   crowded,
@@ -22,8 +23,6 @@ const heartbeatsUntilReauthorised = 24;
 const streamsPerUser = 5;
 const slowReaderBytes = 256 * 1024;
 const partingMs = 5_000;
-/** Browsers that catch up must not all ask in one moment. */
-const spreadMs = 5_000;
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -44,7 +43,9 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
   let isClosing = false;
   const all = () => [...streams.values()].flatMap((own) => [...own]);
   const stopHearing = app.live.onStartOver(() => {
-    for (const stream of all()) setTimeout(() => stream.catchUp(), Math.random() * spreadMs).unref();
+    const open = all();
+    for (const [place, stream] of open.entries())
+      setTimeout(() => stream.catchUp(), catchUpAfterMs(place, open.length)).unref();
   });
   server.addHook('preClose', async () => {
     isClosing = true;
