@@ -9,6 +9,7 @@ usage() {
 Usage, as root, in the sources or in a release of Mida:
   deploy/install.sh --site=NAME [--admin=ADDRESS] [--mail-url=URL] [--mail-from=ADDRESS]
                     [--processes=2] [--postgresql] [--cache] [--node=PROGRAM]
+                    [--acme=ADDRESS] [--acme-server=URL]
 
   --site        the name people use, as in mida.example
   --admin       the address of the first admin
@@ -17,6 +18,9 @@ Usage, as root, in the sources or in a release of Mida:
   --postgresql  installs Debian's PostgreSQL with a database for Mida on this machine
   --cache       nginx keeps public pages for some seconds (PAGES_SHARED_SECONDS)
   --node        a Node of your own, 20.19 or newer; without it Node 24 comes from the npm registry
+  --acme        lets certbot get the certificate from Let's Encrypt, whose terms you agree to, and renew it;
+                the authority writes to ADDRESS. The site's name must lead here, and port 80 be open
+  --acme-server the directory of another authority
 What is in /etc/mida/mida.env already stays as it is.
 END
 }
@@ -43,7 +47,7 @@ fail() { echo "install.sh: $*" >&2; exit 1; }
 step() { echo "$*"; }
 
 read_arguments() {
-  site='' admin='' mail_url='' mail_from='' processes=2 postgresql='' cache='' own_node=''
+  site='' admin='' mail_url='' mail_from='' processes=2 postgresql='' cache='' own_node='' acme='' acme_server=''
   for word in "$@"; do
     case $word in
       --site=*) site=${word#*=} ;;
@@ -54,6 +58,8 @@ read_arguments() {
       --postgresql) postgresql=yes ;;
       --cache) cache=yes ;;
       --node=*) own_node=${word#*=} ;;
+      --acme=*@*) acme=${word#*=} ;;
+      --acme-server=https://*) acme_server=${word#*=} ;;
       *) usage >&2; exit 2 ;;
     esac
   done
@@ -88,6 +94,7 @@ install_packages() {
   step 'Packages of Debian'
   local wanted=(ca-certificates curl nginx openssl) missing=()
   [ -z "$postgresql" ] || wanted+=(postgresql)
+  [ -z "$acme" ] || wanted+=(certbot)
   for name in "${wanted[@]}"; do
     dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null | grep -qx installed || missing+=("$name")
   done
@@ -254,7 +261,7 @@ write_site() {
   [ -s /etc/mida/tls/certificate.pem ] || {
     openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 90 -subj "/CN=$site" -addext "subjectAltName=DNS:$site" \
       -keyout /etc/mida/tls/key.pem -out /etc/mida/tls/certificate.pem 2>/dev/null
-    say 'made a certificate that no browser trusts: replace it, as deploy/README.md says'
+    say 'made a certificate that no browser trusts: replace it, or use --acme'
   }
   put <(printf '%s' "$servers") /etc/nginx/mida/servers.conf 0644 root:root
   put "$deploy/nginx/proxy.conf" /etc/nginx/mida/proxy.conf 0644 root:root
@@ -290,7 +297,35 @@ start_all() {
   [ ! -e "$pending" ] || [ ${#new[@]} -eq "$processes" ] || { /usr/local/sbin/mida replace; say 'replaced the processes'; }
   systemctl -q is-active nginx || systemctl start nginx
   [ ! -e "$pending" ] || systemctl reload nginx
+  ask_certificate
   rm -f "$pending"
+}
+
+# Without a certificate of the authority the site goes on with the one that it has.
+ask_certificate() {
+  [ -n "$acme" ] || return 0
+  step 'Certificate'
+  local kept=/etc/letsencrypt/live/$site before=$changes
+  if [ ! -L /etc/mida/tls/certificate.pem ] && ! is_self_signed /etc/mida/tls/certificate.pem; then
+    skip "/etc/mida/tls/certificate.pem is one of your own: remove it if certbot shall replace it"
+    return 0
+  fi
+  if [ ! -s "$kept/fullchain.pem" ]; then
+    certbot certonly --quiet --non-interactive --agree-tos --email "$acme" --webroot --webroot-path /var/www/mida \
+      --domain "$site" ${acme_server:+--server "$acme_server"} || {
+      skip "the authority gave no certificate: see that $site leads to this machine and port 80 is open, and run this again"
+      return 0
+    }
+    say "got the certificate of $site, which certbot.timer renews"
+  fi
+  put <(printf '#!/bin/sh\n# certbot runs it after each renewal.\nsystemctl reload nginx\n') /etc/letsencrypt/renewal-hooks/deploy/mida 0755 root:root
+  link "$kept/fullchain.pem" /etc/mida/tls/certificate.pem
+  link "$kept/privkey.pem" /etc/mida/tls/key.pem
+  [ "$changes" -eq "$before" ] || systemctl reload nginx
+}
+
+is_self_signed() { # FILE
+  [ "$(openssl x509 -noout -issuer -in "$1" | cut -d= -f2-)" = "$(openssl x509 -noout -subject -in "$1" | cut -d= -f2-)" ]
 }
 
 numbers() { seq 3001 $((3000 + processes)); }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/testing/free-port.ts';
 import { bootBareMachine, type BareMachine } from './support/bare-machine.ts';
 import { placeFirstOrder } from './support/first-order.ts';
+import { shownCertificate, startPebble } from './support/pebble.ts';
 
 /** The name is not under `.test`: the accounts of the demonstration are, which no production may have. */
 const site = 'mida.example';
@@ -57,6 +58,21 @@ async function readLink(to: string): Promise<string> {
 const install = (): string =>
   `cd /usr/local/src/mida && deploy/install.sh --site=${site} --admin=boss@${site} --mail-url=smtp://127.0.0.1:${mailPort} --mail-from=mida@${site} --postgresql --cache`;
 
+/** The authority's certificate instead of the script's own, and what a renewal shows. */
+async function letCertbotRenew(on: BareMachine): Promise<void> {
+  const { directory, trust } = startPebble(on, site);
+  const withAuthority = `export ${trust}; ${install()} --acme=boss@${site} --acme-server=${directory}`;
+  expect(on.run(withAuthority)).toContain(`got the certificate of ${site}, which certbot.timer renews`);
+  const first = await shownCertificate(site);
+  expect(first.issuer.CN).toContain('Pebble');
+  expect(on.run(withAuthority).trim().split('\n').at(-1)).toBe('Nothing changed.');
+  expect(on.run('systemctl is-active certbot.timer')).toBe('active\n');
+  on.run(`${trust} certbot renew --quiet --force-renewal --no-random-sleep-on-renew`);
+  await expect
+    .poll(async () => (await shownCertificate(site)).serialNumber, { timeout: 30_000 })
+    .not.toBe(first.serialNumber);
+}
+
 /** The release that each process runs. */
 const runningOn = (run: BareMachine['run']): string[] =>
   ['3001', '3002'].map((number) =>
@@ -86,7 +102,7 @@ function goForthAndBack(run: BareMachine['run']): void {
 }
 
 it.each(['bookworm', 'trixie'])(
-  'from a bare Debian %s to the first order over TLS, the same script again, an upgrade and back',
+  'from a bare Debian %s to the first order over TLS, the same script again, an upgrade and back, and a renewed certificate',
   async (suite) => {
     mails = [];
     machine = await bootBareMachine(suite, folder);
@@ -118,6 +134,7 @@ it.each(['bookworm', 'trixie'])(
     expect(run('systemd-analyze verify mida@3001.service mida.target 2>&1')).toBe('');
     process.stdout.write(`${suite}: exposure ${exposure}, ${run('du -sm /opt/mida/releases/*').trim()} MB\n`);
     goForthAndBack(run);
+    await letCertbotRenew(machine);
     const [, words = ''] = /## Remove\n+```sh\n([^`]*)```/.exec(readFileSync(ownWords, 'utf8')) ?? [];
     run(words);
     expect(run('systemctl is-active nginx; ls /opt; ls /run/mida; nginx -tq')).toBe('active\n');
