@@ -5,8 +5,10 @@ import type { Bus, BusEvents } from './bus.ts';
 
 const maxMessageBytes = 64 * 1024;
 const pauseMs = 1_000;
-/** A silent server is left for another after three of them. */
-const pingMs = 3_000;
+/** A silent server is left for another after three of them: hints are back within two seconds (deploy/ha). */
+const pingMs = 500;
+/** How long messages that were sent may wait for the server's answer. */
+const silenceMs = 1_500;
 const answerMs = 5_000;
 /** The servers of a cluster tell each other in this time who listens. */
 const spreadMs = 250;
@@ -44,7 +46,7 @@ export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
  */
 async function untilTaken(connection: NatsConnection): Promise<void> {
   const taken = new AbortController();
-  const silence = pause(pingMs, 'silent' as const, { signal: taken.signal, ref: false });
+  const silence = pause(silenceMs, 'silent' as const, { signal: taken.signal, ref: false });
   // Ended by an answer.
   silence.catch(() => {});
   const heard = await Promise.race([connection.flush(), silence]).finally(() => taken.abort());
