@@ -26,12 +26,6 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'web/features/photos/shrink-photo.test.ts',
   },
   {
-    file: 'server/http/catch-up-pace.ts',
-    find: 'Math.min(eachMs, allMs / pages)',
-    replace: '(allMs / pages)',
-    test: 'server/http/catch-up-pace.test.ts',
-  },
-  {
     file: 'server/http/stream.ts',
     find: '    if (isAboutSessionOf(id, announcement)) end();\n',
     replace: '',
