@@ -164,6 +164,12 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'server/live/recent.test.ts',
   },
   {
+    file: 'server/http/catch-up-pace.ts',
+    find: 'Math.min(eachMs, allMs / pages)',
+    replace: '(allMs / pages)',
+    test: 'server/http/catch-up-pace.test.ts',
+  },
+  {
     file: 'server/http/stream.ts',
     find: 'channels.join()) end(missed)',
     replace: 'channels.join()) end()',

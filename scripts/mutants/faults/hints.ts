@@ -6,12 +6,6 @@ const own = { ...hints, file: 'server/features/orders/offers/hints-store.ts' };
 
 /** Where free couriers help by waiting: only with the setting, only fresh, only to the free. */
 export const hintFaults: readonly Fault[] = [
-  {
-    file: 'server/http/catch-up-pace.ts',
-    find: 'Math.min(eachMs, allMs / pages)',
-    replace: '(allMs / pages)',
-    test: 'server/http/catch-up-pace.test.ts',
-  },
   { ...own, find: ' and c.is_on_duty', replace: '' },
   { ...own, find: "s.planned_at >= ${value('freshFrom')}::timestamptz", replace: 'true' },
   { ...own, find: 't.courier_id = c.user_id and t.closed_at is null', replace: 'false' },
