@@ -38,9 +38,11 @@ export async function newPersonAs(
   return person;
 }
 
-export function signInDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: authMessages.dialogTitle });
-}
+export const signInDialog = (page: Page): Locator => openDialog(page, authMessages.dialogTitle);
+
+/** A dialog that closes is still in sight for a moment, the one of signing in even under its first title again. */
+const openDialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name }).and(page.locator(':not([data-ending-style])'));
 
 /** Accepts the copy that a toast has for screen readers; of two toasts it cannot tell which one is meant. */
 export async function waitForText(page: Page | Locator, words: string | RegExp): Promise<void> {
@@ -70,7 +72,7 @@ export async function signUp(page: Page, account: { email: string; password: str
   await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: authMessages.createAccount }).click();
   await waitForText(page, authMessages.confirmationSent);
-  const step = page.getByRole('dialog', { name: authMessages.awaitTitle });
+  const step = openDialog(page, authMessages.awaitTitle);
   await step.waitFor();
   await page.keyboard.press('Escape');
   await step.waitFor({ state: 'hidden' });
