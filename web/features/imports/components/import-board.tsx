@@ -93,12 +93,7 @@ const ColumnsOf = ({ kind }: { kind: ImportKind }) => (
     <dl className="divide-y divide-border pb-2 text-sm">
       {importColumns[kind].map((column: ImportColumn) => (
         <div key={column} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_1fr]">
-          <dt className="font-bold">
-            {importHead[column]}{' '}
-            <code dir="ltr" className="font-medium text-fg-subtle">
-              {column}
-            </code>
-          </dt>
+          <dt className="font-bold">{importHead[column]}</dt>
           <dd className="text-fg-muted">
             {requiredImportColumns[kind].some((one) => one === column) && `${importMessages.required}. `}
             {importHintOf(kind, column)}
