@@ -25,7 +25,7 @@ What is in /etc/mida/mida.env already stays as it is.
 END
 }
 
-here=$(cd "$(dirname "$0")/.." && pwd)
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 deploy=$here/deploy
 home=/opt/mida
 settings=/etc/mida/mida.env
@@ -40,8 +40,9 @@ declare -A sums=(
 
 changes=0
 # There while something that was written is not in force: an install that was cut is gone on with by the next one.
-pending=/etc/mida/install.pending
-say() { changes=$((changes + 1)); echo "  $*"; [ ! -d /etc/mida ] || : >"$pending"; }
+pending=${MIDA_ETC:-/etc}/mida/install.pending
+unsettle() { [ ! -d "$(dirname "$pending")" ] || : >"$pending"; }
+say() { changes=$((changes + 1)); echo "  $*"; unsettle; }
 skip() { echo "  skipped: $*"; }
 fail() { echo "install.sh: $*" >&2; exit 1; }
 step() { echo "$*"; }
@@ -76,6 +77,7 @@ put() {
   from=$(mktemp)
   cat "$1" >"$from"
   if ! cmp -s "$from" "$place"; then
+    unsettle
     install -D -m "$mode" -o "${owner%:*}" -g "${owner#*:}" "$from" "$place"
     say "wrote $place"
   fi
@@ -87,7 +89,7 @@ folder() { # PLACE MODE OWNER
 }
 
 link() { # TARGET PLACE
-  [ "$(readlink "$2" || true)" = "$1" ] || { ln -sfn "$1" "$2.new"; mv -T "$2.new" "$2"; say "$2 leads to $1"; }
+  [ "$(readlink "$2" || true)" = "$1" ] || { unsettle; ln -sfn "$1" "$2.new"; mv -T "$2.new" "$2"; say "$2 leads to $1"; }
 }
 
 install_packages() {
@@ -258,11 +260,7 @@ write_site() {
   step 'nginx'
   local servers='' number
   for number in $(numbers); do servers+="server unix:/run/mida/$number.sock max_fails=0;"$'\n'; done
-  [ -s /etc/mida/tls/certificate.pem ] || {
-    openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 90 -subj "/CN=$site" -addext "subjectAltName=DNS:$site" \
-      -keyout /etc/mida/tls/key.pem -out /etc/mida/tls/certificate.pem 2>/dev/null
-    say 'made a certificate that no browser trusts: replace it, or use --acme'
-  }
+  prepare_certificate
   put <(printf '%s' "$servers") /etc/nginx/mida/servers.conf 0644 root:root
   put "$deploy/nginx/proxy.conf" /etc/nginx/mida/proxy.conf 0644 root:root
   if [ -n "$cache" ]; then
@@ -301,44 +299,25 @@ start_all() {
   rm -f "$pending"
 }
 
-# Without a certificate of the authority the site goes on with the one that it has.
-ask_certificate() {
-  [ -n "$acme" ] || return 0
-  step 'Certificate'
-  local kept=/etc/letsencrypt/live/$site before=$changes
-  if [ ! -L /etc/mida/tls/certificate.pem ] && ! is_self_signed /etc/mida/tls/certificate.pem; then
-    skip "/etc/mida/tls/certificate.pem is one of your own: remove it if certbot shall replace it"
-    return 0
-  fi
-  if [ ! -s "$kept/fullchain.pem" ]; then
-    certbot certonly --quiet --non-interactive --agree-tos --email "$acme" --webroot --webroot-path /var/www/mida \
-      --domain "$site" ${acme_server:+--server "$acme_server"} || {
-      skip "the authority gave no certificate: see that $site leads to this machine and port 80 is open, and run this again"
-      return 0
-    }
-    say "got the certificate of $site, which certbot.timer renews"
-  fi
-  put <(printf '#!/bin/sh\n# certbot runs it after each renewal.\nsystemctl reload nginx\n') /etc/letsencrypt/renewal-hooks/deploy/mida 0755 root:root
-  link "$kept/fullchain.pem" /etc/mida/tls/certificate.pem
-  link "$kept/privkey.pem" /etc/mida/tls/key.pem
-  [ "$changes" -eq "$before" ] || systemctl reload nginx
-}
-
-is_self_signed() { # FILE
-  [ "$(openssl x509 -noout -issuer -in "$1" | cut -d= -f2-)" = "$(openssl x509 -noout -subject -in "$1" | cut -d= -f2-)" ]
-}
-
 numbers() { seq 3001 $((3000 + processes)); }
 runs_systemd() { [ -d /run/systemd/system ]; }
 
-read_arguments "$@"
-install_packages
-make_user
-find_node
-install_release
-make_database
-write_settings
-write_units
-write_site
-start_all
-if [ "$changes" -eq 0 ]; then echo 'Nothing changed.'; else echo "Done: $changes changes. Look at it with: mida doctor"; fi
+main() {
+  read_arguments "$@"
+  install_packages
+  make_user
+  find_node
+  install_release
+  make_database
+  write_settings
+  write_units
+  write_site
+  start_all
+  if [ "$changes" -eq 0 ]; then echo 'Nothing changed.'; else echo "Done: $changes changes. Look at it with: mida doctor"; fi
+  [ -z "$refused_certificate" ] || exit 1
+}
+
+# shellcheck source=deploy/certificate.sh
+. "$deploy/certificate.sh"
+# A test reads the functions alone.
+[ "${BASH_SOURCE[0]}" != "$0" ] || main "$@"
