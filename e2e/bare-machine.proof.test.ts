@@ -11,7 +11,11 @@ import { shownCertificate, startPebble } from './support/pebble.ts';
 
 /** The name is not under `.test`: the accounts of the demonstration are, which no production may have. */
 const site = 'mida.example';
-const ownWords = path.resolve(import.meta.dirname, '../deploy/README.md');
+const wordsOf = (document: string): string =>
+  readFileSync(path.resolve(import.meta.dirname, '../deploy', document), 'utf8');
+/** Where an operator runs them. */
+const sources = '/usr/local/src/mida';
+const hook = '/etc/letsencrypt/renewal-hooks/deploy/mida';
 /** What the operator has (issue 45). */
 const minutesMost = 20;
 let folder: string;
@@ -56,21 +60,56 @@ async function readLink(to: string): Promise<string> {
 }
 
 const install = (): string =>
-  `cd /usr/local/src/mida && deploy/install.sh --site=${site} --admin=boss@${site} --mail-url=smtp://127.0.0.1:${mailPort} --mail-from=mida@${site} --postgresql --cache`;
+  `cd ${sources} && deploy/install.sh --site=${site} --admin=boss@${site} --mail-url=smtp://127.0.0.1:${mailPort} --mail-from=mida@${site} --postgresql --cache`;
 
 /** The authority's certificate instead of the script's own, and what a renewal shows. */
 async function letCertbotRenew(on: BareMachine): Promise<void> {
-  const { directory, trust } = startPebble(on, site);
+  const { directory, trust, root } = startPebble(on, site);
   const withAuthority = `export ${trust}; ${install()} --acme=boss@${site} --acme-server=${directory}`;
   expect(on.run(withAuthority)).toContain(`got the certificate of ${site}, which certbot.timer renews`);
-  const show = () => shownCertificate(site);
+  const show = () => shownCertificate(site, root);
   // nginx answers a reload before its new processes are there.
-  await expect.poll(async () => (await show()).issuer.CN, { timeout: 30_000 }).toContain('Pebble');
+  await expect.poll(show, { timeout: 30_000 }).toMatchObject({ subjectaltname: `DNS:${site}` });
   const { serialNumber } = await show();
   expect(on.run(withAuthority).trim().split('\n').at(-1)).toBe('Nothing changed.');
   expect(on.run('systemctl is-active certbot.timer')).toBe('active\n');
   on.run(`${trust} certbot renew --quiet --force-renewal --no-random-sleep-on-renew`);
   await expect.poll(async () => (await show()).serialNumber, { timeout: 30_000 }).not.toBe(serialNumber);
+  const away = 'https://localhost:1/dir';
+  const refused = `export ${trust}; ${install()} --acme=boss@${site} --acme-server=${away}; echo "code $?"`;
+  expect(on.run(refused)).toMatch(/skipped: the authority gave no certificate[^]*code 1\n$/);
+  expect((await show()).subjectaltname).toBe(`DNS:${site}`);
+}
+
+/** The blocks of a chapter of a document, as an operator copies them. */
+function commandsIn(document: string, chapter: string): string[] {
+  const [, text = ''] = new RegExp(`\n## ${chapter}\n([^]*?)(?=\n## |$)`).exec(wordsOf(document)) ?? [];
+  return [...text.matchAll(/```sh\n([^]*?)```/g)].map(([, block = '']) => block.replaceAll(/^ +/gm, ''));
+}
+
+/** Backups by the words of their document, the units that its timers start, and a rehearsal. */
+function backUp({ run }: BareMachine, suite: string): void {
+  const blocks = commandsIn('backup/README.md', 'Set up');
+  expect(blocks).toHaveLength(4);
+  run('mkdir -p /srv/backup');
+  const isNewer = suite === 'trixie';
+  if (isNewer) run(`sed -i s:/15/:/17/: ${sources}/deploy/backup/pgbackrest.conf`);
+  for (const block of blocks) {
+    const words = isNewer ? block.replaceAll('/15/', '/17/') : block;
+    run(
+      `export DEBIAN_FRONTEND=noninteractive; cd ${sources} && set -e\n${words.replaceAll('apt-get install', 'apt-get install -qq -y')}`,
+    );
+  }
+  const timers = run('systemctl list-timers --no-legend --plain mida-\\* | wc -l').trim();
+  expect(timers).toBe('4');
+  run('systemctl start mida-backup@incr.service');
+  expect(run('runuser -u postgres -- pgbackrest --stanza=mida info')).toMatch(/full backup:[^]*incr backup:/);
+  const noted = '/var/lib/prometheus/node-exporter/mida-backup.prom';
+  expect(run(`mida doctor --backup=${noted} || true`)).toMatch(/^ok +backup/m);
+  run('systemctl start mida-rehearsal.service');
+  expect(run('journalctl -u mida-rehearsal --output=cat')).toContain('Verdict: no fault.');
+  expect(run('mida rehearse')).toMatch(/^compared +with (?:the|a) production[^]*Verdict: no fault\.\n$/m);
+  expect(run('systemctl --failed --no-legend --plain mida\\*')).toBe('');
 }
 
 /** The release that each process runs. */
@@ -102,7 +141,7 @@ function goForthAndBack(run: BareMachine['run']): void {
 }
 
 it.each(['bookworm', 'trixie'])(
-  'from a bare Debian %s to the first order over TLS, the same script again, an upgrade and back, and a renewed certificate',
+  'from a bare Debian %s to the first order over TLS, the same script again, an upgrade and back, backups, and a renewed certificate',
   async (suite) => {
     mails = [];
     machine = await bootBareMachine(suite, folder);
@@ -134,10 +173,12 @@ it.each(['bookworm', 'trixie'])(
     expect(run('systemd-analyze verify mida@3001.service mida.target 2>&1')).toBe('');
     process.stdout.write(`${suite}: exposure ${exposure}, ${run('du -sm /opt/mida/releases/*').trim()} MB\n`);
     goForthAndBack(run);
+    backUp(machine, suite);
     await letCertbotRenew(machine);
-    const [, words = ''] = /## Remove\n+```sh\n([^`]*)```/.exec(readFileSync(ownWords, 'utf8')) ?? [];
-    run(words);
-    expect(run('systemctl is-active nginx; ls /opt; ls /run/mida; nginx -tq')).toBe('active\n');
+    run(commandsIn('README.md', 'Remove').join('\n'));
+    expect(run(`systemctl is-active nginx; ls /opt; ls /run/mida; ls ${hook} 2>&1 || true; nginx -tq`)).toBe(
+      `active\nls: cannot access '${hook}': No such file or directory\n`,
+    );
   },
   3_600_000,
 );

@@ -119,7 +119,14 @@ it.each([
   expect(run().end).toBe('changes 0, refused no');
 });
 
-it('a run that was cut between the links is gone on with', () => {
+it('a run that was cut between the links of a certificate of the authority is gone on with', () => {
+  run({ acme: true });
+  bash(`ln -sfn made/key.pem ${tls('key.pem')}`);
+  run();
+  expect(linksAre()).toEqual(certbotsLinks);
+});
+
+it('a run that was cut between the links of a self-made certificate is gone on with', () => {
   run();
   rmSync(tls('key.pem'));
   run();

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect, type PeerCertificate } from 'node:tls';
 import type { BareMachine } from './bare-machine.ts';
 
-const folder = '/root/pebble';
+const folder = '/var/lib/pebble';
 const directory = 'https://localhost:14000/dir';
+const management = 'https://localhost:15000';
 const settings = {
   pebble: {
     listenAddress: '127.0.0.1:14000',
@@ -15,8 +16,16 @@ const settings = {
   },
 };
 
+interface Pebble {
+  directory: string;
+  /** What certbot's environment needs to trust the authority's own door. */
+  trust: string;
+  /** Browsers would trust what this certificate signs. */
+  root: string;
+}
+
 /** Let's Encrypt's own test authority, on the machine. It asks the site at port 80, as the real one does. */
-export function startPebble({ run }: BareMachine, site: string): { directory: string; trust: string } {
+export function startPebble({ run }: BareMachine, site: string): Pebble {
   run(`DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends pebble >/dev/null`);
   run(
     `mkdir -p ${folder} && grep -q ' ${site}$' /etc/hosts || echo '127.0.0.1 localhost ${site}' >> /etc/hosts`,
@@ -28,12 +37,13 @@ export function startPebble({ run }: BareMachine, site: string): { directory: st
     `systemd-run --quiet --unit=pebble --setenv=PEBBLE_WFE_NONCEREJECT=0 pebble -config ${folder}/settings.json`,
   );
   run(`for i in $(seq 100); do curl -sk ${directory} >/dev/null && exit 0; sleep 0.1; done; exit 1`);
-  return { directory, trust: `REQUESTS_CA_BUNDLE=${folder}/certificate.pem` };
+  const root = run(`curl -fsS --cacert ${folder}/certificate.pem ${management}/roots/0`);
+  return { directory, trust: `REQUESTS_CA_BUNDLE=${folder}/certificate.pem`, root };
 }
 
-/** What nginx shows to a browser that asks for the site. */
-export async function shownCertificate(site: string): Promise<PeerCertificate> {
-  const socket = connect({ host: '127.0.0.1', port: 443, servername: site, rejectUnauthorized: false });
+/** What nginx shows to a browser that asks for the site, and trusts the authority alone. Throws where it would not trust it. */
+export async function shownCertificate(site: string, root: string): Promise<PeerCertificate> {
+  const socket = connect({ host: '127.0.0.1', port: 443, servername: site, ca: root });
   await once(socket, 'secureConnect');
   const certificate = socket.getPeerCertificate();
   socket.destroy();
