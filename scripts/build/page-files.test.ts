@@ -53,6 +53,18 @@ it('what a visitor loads without a press holds nothing that only users need', ()
   expect(new Set(['card.ts', 'note.ts', 'toast.ts'].map(nameOf)).size).toBe(3);
 });
 
+it('what visitors of another page load once it is painted holds nothing of the tools of the list', () => {
+  const nameOf = namesOf(
+    {
+      'web/after-paint.tsx': ['note.ts'],
+      'web/features/restaurants/components/list-tools.tsx': ['select.ts'],
+      'web/live-updates.tsx': ['note.ts', 'select.ts'],
+    },
+    [...parts, 'web/screens/public/restaurant.tsx'],
+  );
+  expect(nameOf('note.ts')).not.toBe(nameOf('select.ts'));
+});
+
 it('the tools of the list, which come after the first paint of the home page, wait for no words of a courier', () => {
   const nameOf = namesOf({
     'web/features/restaurants/components/list-tools.tsx': ['select.ts'],

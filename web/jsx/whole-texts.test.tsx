@@ -59,6 +59,17 @@ describe('a text that stands', () => {
       () => <p>{[words, <b key="b" />, count]}</p>,
       '<p><span>سلام</span><b></b><span>5</span></p>',
     ],
+    [
+      'on both sides of a list has an element of its own on each',
+      () => (
+        <p>
+          {words}
+          {[<b key="b" />]}
+          {count}
+        </p>
+      ),
+      '<p><span>سلام</span><b></b><span>5</span></p>',
+    ],
     ['in a list of texts is one with them', () => <p>{['a', 'b', 3]}</p>, '<p>ab3</p>'],
   ])('%s', (_what, shown, expected) => {
     expect(html(shown())).toBe(expected);

@@ -49,7 +49,7 @@ export const courierPayFaults: readonly Fault[] = [
     file: 'server/features/orders/moves/store.ts',
     find: ', courier_id = null, courier_pay_centimes = null',
     replace: ', courier_id = null',
-    test: 'shared/domain/money/cash-notes.test.ts',
+    test,
   },
   {
     file: 'server/features/orders/placing/conditions.ts',

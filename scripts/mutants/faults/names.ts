@@ -20,7 +20,7 @@ const names = {
 };
 const joined = {
   file: 'shared/domain/writing/joined-words.ts',
-  test: 'shared/domain/menu/dish-search.test.ts',
+  test: 'shared/domain/writing/joined-words.test.ts',
 };
 
 /** Names: what is empty, what is Latin, what is the same, and how they are found. */

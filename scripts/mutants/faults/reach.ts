@@ -83,7 +83,7 @@ export const reachFaults: readonly Fault[] = [
     file: 'web/features/jobs/state.ts',
     find: "    case 'hand_over_code_wrong':\n",
     replace: '',
-    test: 'web/features/jobs/state.test.ts',
+    test: 'web/features/jobs/refused-steps.test.ts',
   },
   {
     file: 'web/service-worker/copies.ts',

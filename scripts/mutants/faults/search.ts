@@ -8,7 +8,7 @@ const pattern = {
 const near = { file: 'shared/domain/search/near-words.ts', test: 'shared/domain/search/near-words.test.ts' };
 const joined = {
   file: 'shared/domain/writing/joined-words.ts',
-  test: 'shared/domain/menu/dish-search.test.ts',
+  test: 'shared/domain/writing/joined-words.test.ts',
 };
 const mistakes = {
   file: 'server/features/restaurants/list/mistakes-commands.ts',

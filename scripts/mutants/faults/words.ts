@@ -114,6 +114,7 @@ export const wordsFaults: readonly Fault[] = [
     find: ".replace(marks, '')\n    .normalize('NFKD')",
     replace: ".normalize('NFKD')",
     test: 'shared/domain/search/search.test.ts',
+    survives: 'only the time that a text of thousands of marks takes is another',
   },
   {
     file: 'shared/domain/writing/text.ts',

@@ -166,6 +166,7 @@ describe('a search', () => {
     ['nem', 'كعكة Minema'],
     ['دجاج', 'ديك رومي'],
     ['حار', 'سمك البحار'],
+    ['حار', 'وجبة بحارة'],
     ['بصل', 'خبز'],
     ['مقلية', 'بطاطس مشوية'],
     ['مشروبات غازية', 'شاي'],
@@ -201,6 +202,7 @@ describe('a search', () => {
     ['hummus', 'حمص بالطحينة'],
     ['سلطات', 'Salade niçoise'],
     ['fromage', 'جبنة بيضاء'],
+    ['حليب', 'Laits frappés'],
     ['دجاجة', 'دجاج محمر'],
     ['épicé', 'صلصة حارة'],
     ['سمك', 'سردين مشوي'],
@@ -216,6 +218,16 @@ describe('a search', () => {
     expect(drinks?.called.test('عصير')).toBe(false);
     expect(drinks?.called.test('مشروبات')).toBe(true);
     expect(finds('عصير', 'مشروب')).toBe(false);
+  });
+
+  it('a word that a line has is no beginning of another line’s word', () => {
+    const two = readSynonyms([
+      { words: ['taj', 'شاي'], also: [] },
+      { words: ['tajine', 'طاجين'], also: [] },
+    ]);
+    const found = (search: string) =>
+      ['شاي', 'طاجين'].filter((text) => isFound(foldText(text), readSearch(search, two)));
+    expect([found('taj'), found('taji')]).toEqual([['شاي'], ['طاجين']]);
   });
 
   it('an empty search finds everything', () => {
