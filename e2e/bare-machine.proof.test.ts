@@ -109,7 +109,7 @@ function backUp({ run }: BareMachine, suite: string): void {
   run('systemctl start mida-rehearsal.service');
   expect(run('journalctl -u mida-rehearsal --output=cat')).toContain('Verdict: no fault.');
   expect(run('mida rehearse')).toMatch(/^compared +with (?:the|a) production[^]*Verdict: no fault\.\n$/m);
-  expect(run('systemctl --failed --no-legend --plain mida\\*')).toBe('');
+  expect(run('systemctl list-units --failed --no-legend --plain mida\\*')).toBe('');
 }
 
 /** The release that each process runs. */
