@@ -21,7 +21,7 @@ describe('a digit in a word of Latin letters', () => {
 });
 
 describe('what may stand behind the preposition of a word', () => {
-  const known = new Set(['خضر', 'كفته', 'فته', 'دجاج', 'كبده']);
+  const known = new Set(['خضر', 'كفته', 'فته', 'دجاج', 'كبده', 'بن']);
   it.each([
     ['بالخضر', ['خضر']],
     ['وبالخضر', ['خضر']],
@@ -30,6 +30,7 @@ describe('what may stand behind the preposition of a word', () => {
     ['للخضر', ['خضر', 'لخضر']],
     ['ودجاج', ['دجاج']],
     ['بخضر', ['خضر']],
+    ['ببن', ['بن']],
     ['كدجاج', ['دجاج']],
     ['فدجاج', ['دجاج']],
     ['لدجاج', ['دجاج']],
