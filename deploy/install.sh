@@ -38,14 +38,10 @@ declare -A sums=(
   [npm]='7HPApk+AflMUavSseL1Pm6CnYqMIHk53x+KmuhqmTDqPkjPMgxIpTPcTqsE91EKNw4gFBJV9fnXiSdGm1DXq9A=='
 )
 
-changes=0
-# There while something that was written is not in force: an install that was cut is gone on with by the next one.
-pending=${MIDA_ETC:-/etc}/mida/install.pending
-unsettle() { [ ! -d "$(dirname "$pending")" ] || : >"$pending"; }
-say() { changes=$((changes + 1)); echo "  $*"; unsettle; }
-skip() { echo "  skipped: $*"; }
-fail() { echo "install.sh: $*" >&2; exit 1; }
-step() { echo "$*"; }
+# shellcheck source=deploy/changes.sh
+. "$deploy/changes.sh"
+# shellcheck source=deploy/certificate.sh
+. "$deploy/certificate.sh"
 
 read_arguments() {
   site='' admin='' mail_url='' mail_from='' processes=2 postgresql='' cache='' own_node='' acme='' acme_server=''
@@ -71,27 +67,6 @@ read_arguments() {
   [[ ${ID:-} = debian && ${VERSION_ID:-} =~ ^(12|13)$ ]] || fail "made for Debian 12 and 13, this is ${PRETTY_NAME:-another system}"
 }
 
-# put FILE PLACE MODE OWNER: says what it writes, and writes nothing that is there already.
-put() {
-  local from place=$2 mode=$3 owner=$4
-  from=$(mktemp)
-  cat "$1" >"$from"
-  if ! cmp -s "$from" "$place"; then
-    unsettle
-    install -D -m "$mode" -o "${owner%:*}" -g "${owner#*:}" "$from" "$place"
-    say "wrote $place"
-  fi
-  rm -f "$from"
-}
-
-folder() { # PLACE MODE OWNER
-  [ -d "$1" ] || { install -d -m "$2" -o "${3%:*}" -g "${3#*:}" "$1"; say "made $1"; }
-}
-
-link() { # TARGET PLACE
-  [ "$(readlink "$2" || true)" = "$1" ] || { unsettle; ln -sfn "$1" "$2.new"; mv -T "$2.new" "$2"; say "$2 leads to $1"; }
-}
-
 install_packages() {
   step 'Packages of Debian'
   local wanted=(ca-certificates curl nginx openssl) missing=()
@@ -103,27 +78,26 @@ install_packages() {
   [ ${#missing[@]} -gt 0 ] || return 0
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
+  mark
   apt-get install -qq -y --no-install-recommends "${missing[@]}" >/dev/null
   say "installed ${missing[*]}"
 }
 
 make_user() {
   step 'User and folders'
-  id mida >/dev/null 2>&1 || {
-    useradd --system --user-group --home-dir /var/lib/mida --no-create-home --shell /usr/sbin/nologin mida
-    say 'made the user mida, who cannot sign in'
-  }
+  id mida >/dev/null 2>&1 || change 'made the user mida, who cannot sign in' add_user mida /var/lib/mida
   # Scripts of packages run while a release is built: they may read no setting, and reach no process.
-  id mida-build >/dev/null 2>&1 || {
-    useradd --system --user-group --home-dir /nonexistent --no-create-home --shell /usr/sbin/nologin mida-build
-    say 'made the user mida-build, who builds releases and has no other right'
-  }
+  id mida-build >/dev/null 2>&1 || change 'made the user mida-build, who builds releases and has no other right' add_user mida-build /nonexistent
   folder "$home" 0755 root:root
   folder "$home/releases" 0755 root:root
   folder /var/lib/mida 0750 mida:mida
   folder /etc/mida 0750 root:mida
   folder /etc/mida/tls 0700 root:root
   folder /var/www/mida 0755 root:root
+}
+
+add_user() { # NAME HOME
+  useradd --system --user-group --home-dir "$2" --no-create-home --shell /usr/sbin/nologin "$1"
 }
 
 # fetch PACKAGE VERSION FOLDER
@@ -212,29 +186,23 @@ make_database() {
     return 0
   fi
   if [ -z "$(as_postgres psql -qtA -c "select 1 from pg_roles where rolname = 'mida'")" ]; then
-    as_postgres createuser --no-superuser --no-createdb --no-createrole mida
-    say 'made the role mida, which the user mida alone may use, through the socket'
+    change 'made the role mida, which the user mida alone may use, through the socket' \
+      as_postgres createuser --no-superuser --no-createdb --no-createrole mida
   fi
   if [ -z "$(as_postgres psql -qtA -c "select 1 from pg_database where datname = 'mida'")" ]; then
-    as_postgres createdb --owner=mida --encoding=UTF8 --locale=C.UTF-8 --template=template0 mida
-    say 'made the database mida'
+    change 'made the database mida' as_postgres createdb --owner=mida --encoding=UTF8 --locale=C.UTF-8 --template=template0 mida
   fi
 }
 
 # fill NAME VALUE: where the line is empty.
 fill() {
-  [ -z "$2" ] || ! grep -qx "$1=" "$settings" || {
-    VALUE=$2 perl -pi -e "s/^$1=\$/$1=\$ENV{VALUE}/" "$settings"
-    say "set $1 in $settings"
-  }
+  [ -z "$2" ] || ! grep -qx "$1=" "$settings" ||
+    VALUE=$2 change "set $1 in $settings" perl -pi -e "s/^$1=\$/$1=\$ENV{VALUE}/" "$settings"
 }
 
 write_settings() {
   step 'Settings'
-  [ -f "$settings" ] || {
-    install -m 0640 -o root -g mida "$deploy/mida.env" "$settings"
-    say "wrote $settings"
-  }
+  [ -f "$settings" ] || change "wrote $settings" begin_settings
   fill SITE_URL "https://$site"
   fill AUTH_SECRET "$(openssl rand -base64 32)"
   fill METRICS_TOKEN "$(openssl rand -hex 24)"
@@ -245,13 +213,19 @@ write_settings() {
   chmod 0640 "$settings"
 }
 
+# Whole or not at all: what is there stays.
+begin_settings() {
+  install -m 0640 -o root -g mida "$deploy/mida.env" "$settings.new"
+  mv "$settings.new" "$settings"
+}
+
 write_units() {
   step 'systemd'
-  put "$deploy/systemd/mida@.service" /etc/systemd/system/mida@.service 0644 root:root
-  put "$deploy/systemd/mida.target" /etc/systemd/system/mida.target 0644 root:root
-  put "$deploy/systemd/tmpfiles.conf" /etc/tmpfiles.d/mida.conf 0644 root:root
-  put "$deploy/systemd/journald.conf" /etc/systemd/journald@mida.conf 0644 root:root
-  put "$deploy/mida" /usr/local/sbin/mida 0755 root:root
+  put "$deploy/systemd/mida@.service" /etc/systemd/system/mida@.service 0644
+  put "$deploy/systemd/mida.target" /etc/systemd/system/mida.target 0644
+  put "$deploy/systemd/tmpfiles.conf" /etc/tmpfiles.d/mida.conf 0644
+  put "$deploy/systemd/journald.conf" /etc/systemd/journald@mida.conf 0644
+  put "$deploy/mida" /usr/local/sbin/mida 0755
   folder /run/mida 2750 mida:www-data
   if runs_systemd; then systemctl daemon-reload; fi
 }
@@ -261,17 +235,17 @@ write_site() {
   local servers='' number
   for number in $(numbers); do servers+="server unix:/run/mida/$number.sock max_fails=0;"$'\n'; done
   prepare_certificate
-  put <(printf '%s' "$servers") /etc/nginx/mida/servers.conf 0644 root:root
-  put "$deploy/nginx/proxy.conf" /etc/nginx/mida/proxy.conf 0644 root:root
+  put <(printf '%s' "$servers") /etc/nginx/mida/servers.conf 0644
+  put "$deploy/nginx/proxy.conf" /etc/nginx/mida/proxy.conf 0644
   if [ -n "$cache" ]; then
     folder /var/cache/nginx 0755 root:root
-    put "$deploy/nginx/cache.conf" /etc/nginx/mida/cache.conf 0644 root:root
-    put "$deploy/nginx/pages-cached.conf" /etc/nginx/mida/pages.conf 0644 root:root
+    put "$deploy/nginx/cache.conf" /etc/nginx/mida/cache.conf 0644
+    put "$deploy/nginx/pages-cached.conf" /etc/nginx/mida/pages.conf 0644
   else
-    [ ! -f /etc/nginx/mida/cache.conf ] || { rm /etc/nginx/mida/cache.conf; say 'removed /etc/nginx/mida/cache.conf'; }
-    put "$deploy/nginx/pages.conf" /etc/nginx/mida/pages.conf 0644 root:root
+    [ ! -f /etc/nginx/mida/cache.conf ] || change 'removed /etc/nginx/mida/cache.conf' rm /etc/nginx/mida/cache.conf
+    put "$deploy/nginx/pages.conf" /etc/nginx/mida/pages.conf 0644
   fi
-  put <(sed "s/mida\.example/$site/g" "$deploy/nginx/mida.conf") /etc/nginx/sites-available/mida 0644 root:root
+  put <(sed "s/mida\.example/$site/g" "$deploy/nginx/mida.conf") /etc/nginx/sites-available/mida 0644
   link ../sites-available/mida /etc/nginx/sites-enabled/mida
   nginx -tq || fail 'nginx refuses its files: nothing was started'
 }
@@ -285,16 +259,20 @@ start_all() {
   if ! runs_systemd; then skip 'systemd does not run here: at the next boot, systemctl enable --now mida.target and the processes'; return 0; fi
   local number new=()
   for number in $(numbers); do
-    systemctl -q is-enabled "mida@$number" 2>/dev/null || { systemctl -q enable "mida@$number"; say "mida@$number starts with the machine"; }
+    systemctl -q is-enabled "mida@$number" 2>/dev/null || change "mida@$number starts with the machine" systemctl -q enable "mida@$number"
     systemctl -q is-active "mida@$number" || new+=("$number")
   done
   systemctl -q is-enabled mida.target 2>/dev/null || systemctl -q enable mida.target
-  [ ${#new[@]} -eq 0 ] || { systemctl start mida.target "${new[@]/#/mida@}"; say "started ${new[*]/#/mida@}"; }
+  [ ${#new[@]} -eq 0 ] || change "started ${new[*]/#/mida@}" systemctl start mida.target "${new[@]/#/mida@}"
   /usr/local/sbin/mida wait
   # Those that ran before have an older release or older settings.
-  [ ! -e "$pending" ] || [ ${#new[@]} -eq "$processes" ] || { /usr/local/sbin/mida replace; say 'replaced the processes'; }
+  [ ! -e "$pending" ] || [ ${#new[@]} -eq "$processes" ] || change 'replaced the processes' /usr/local/sbin/mida replace
   systemctl -q is-active nginx || systemctl start nginx
-  [ ! -e "$pending" ] || systemctl reload nginx
+  settle
+}
+
+settle() {
+  reload_changed
   ask_certificate
   rm -f "$pending"
 }
@@ -313,11 +291,9 @@ main() {
   write_units
   write_site
   start_all
+  [ -z "$refused_certificate" ] || fail "$refused_certificate. All else is done, and the site goes on with the certificate that it had"
   if [ "$changes" -eq 0 ]; then echo 'Nothing changed.'; else echo "Done: $changes changes. Look at it with: mida doctor"; fi
-  [ -z "$refused_certificate" ] || exit 1
 }
 
-# shellcheck source=deploy/certificate.sh
-. "$deploy/certificate.sh"
 # A test reads the functions alone.
 [ "${BASH_SOURCE[0]}" != "$0" ] || main "$@"

@@ -1,254 +1,200 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+  at,
+  bash,
+  hook,
+  letAuthorityAnswer,
+  letAuthorityRefuse,
+  letsEncrypt,
+  listActs,
+  live,
+  look,
+  made,
+  newPair,
+  ofAuthority,
+  runInstaller,
+  selfMade,
+  site,
+  staging,
+  textOf,
+  tls,
+  useFolders,
+} from './testing/certificates.ts';
 
-const installer = path.resolve(import.meta.dirname, '../deploy/install.sh');
-const site = 'mida.example';
-const letsEncrypt = 'https://acme-v02.api.letsencrypt.org/directory';
-const staging = 'https://staging.example/dir';
-
-let etc: string;
-let did: string;
-const tls = (name: string): string => path.join(etc, 'mida/tls', name);
-const live = (name: string): string => path.join(etc, 'letsencrypt/live', site, name);
-const hook = (): string => path.join(etc, 'letsencrypt/renewal-hooks/deploy/mida');
-const pending = (): string => path.join(etc, 'mida/install.pending');
-const acts = (): string[] => (existsSync(did) ? readFileSync(did, 'utf8').trim().split('\n') : []);
-
-beforeEach(() => {
-  etc = mkdtempSync(path.join(tmpdir(), 'mida-certificate-'));
-  did = path.join(etc, 'did');
-  for (const folder of ['bin', 'mida/tls']) mkdirSync(path.join(etc, folder), { recursive: true });
-  put('systemctl', `echo "systemctl $*" >>${did}`);
-  letAuthorityAnswer();
-});
-afterEach(() => rmSync(etc, { recursive: true }));
-
-function put(name: string, code: string): void {
-  writeFileSync(path.join(etc, 'bin', name), `#!/bin/bash\nset -e\n${code}\n`);
-  chmodSync(path.join(etc, 'bin', name), 0o755);
-}
-
-const newPair = (certificate: string, key: string, days = 90, name = site): string =>
-  `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days ${days} -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${certificate} 2>/dev/null`;
-
-/** Writes a pair of the kind that certbot gets, with the file that names its authority. */
-function letAuthorityAnswer(): void {
-  const renewal = path.join(etc, 'letsencrypt/renewal');
-  put(
-    'certbot',
-    `echo "certbot $*" >>${did}
-while [ $# -gt 0 ]; do [ "$1" != --server ] || server=$2; shift; done
-mkdir -p ${live('.')} ${renewal}
-${newPair(live('fullchain.pem'), live('privkey.pem'))}
-echo "server = $server" >${renewal}/${site}.conf`,
-  );
-}
-
-const letAuthorityRefuse = (): void => put('certbot', `echo "certbot $*" >>${did}; exit 1`);
-
-interface Asked {
-  acme?: boolean;
-  server?: string;
-  /** Ends the run where the installer would call this function. */
-  cutAt?: string;
-}
-
-/** What the installer does about the certificate, with nothing else of it. */
-function run({ acme = false, server = '', cutAt }: Asked = {}) {
-  const words = `
-. ${installer}
-site=${site} acme=${acme ? 'boss@mida.example' : ''} acme_server=${server}
-# Users of this machine cannot give files to root.
-install() { command install -D -m "$3" "\${@: -2}"; }
-prepare_certificate
-${cutAt ? `${cutAt}() { exit 9; }` : ''}
-ask_certificate
-echo "changes $changes, refused \${refused_certificate:-no}"`;
-  const env = { PATH: `${etc}/bin:${process.env['PATH']}`, MIDA_ETC: etc };
-  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', words], { env, encoding: 'utf8' });
-  return { status, stdout, stderr, end: stdout.trim().split('\n').at(-1) };
-}
-
-const linksAre = (): string[] =>
-  ['certificate.pem', 'key.pem'].map((name) => readlinkSync(tls(name)).replace(`${live('.')}/`, 'certbot:'));
-const madeLinks = ['made/certificate.pem', 'made/key.pem'];
-const certbotsLinks = ['certbot:fullchain.pem', 'certbot:privkey.pem'];
-const bash = (words: string): string => execFileSync('bash', ['--norc', '-c', words], { encoding: 'utf8' });
-const textOf = (name: string): string => readFileSync(tls(name), 'utf8');
+useFolders();
 
 it('without a certificate the site gets a self-made one of its name, once', () => {
-  expect(run().end).toBe('changes 3, refused no');
-  expect(linksAre()).toEqual(madeLinks);
-  expect(bash(`openssl x509 -noout -ext subjectAltName -in ${tls('certificate.pem')}`)).toContain(
-    `DNS:${site}`,
-  );
-  const before = textOf('certificate.pem');
-  expect(run().end).toBe('changes 0, refused no');
-  expect(textOf('certificate.pem')).toBe(before);
-  expect(acts()).toEqual([]);
+  expect(runInstaller().end).toBe('changes 3, refused no');
+  expect(look()).toEqual(selfMade);
+  expect(bash(`stat -c %a ${made('key')}`)).toBe('600\n');
+  const before = textOf(tls('certificate.pem'));
+  expect(runInstaller().end).toBe('changes 0, refused no');
+  expect(textOf(tls('certificate.pem'))).toBe(before);
 });
 
 it.each([
-  ['ends within a week', () => newPair(tls('made/certificate.pem'), tls('made/key.pem'), 5)],
-  [
-    'names another site',
-    () => newPair(tls('made/certificate.pem'), tls('made/key.pem'), 90, 'other.example'),
-  ],
-  ['has another key', () => newPair('/dev/null', tls('made/key.pem'))],
-  ['has lost its key', () => `rm ${tls('made/key.pem')}`],
-])('a self-made certificate that %s is made again', (_, damage) => {
-  run();
+  ['ends within a week', () => newPair(made('certificate'), made('key'), { days: 5 })],
+  ['names another site', () => newPair(made('certificate'), made('key'), { name: 'other.example' })],
+  ['has another key', () => newPair('/dev/null', made('key'))],
+  ['has lost its key', () => `rm ${made('key')}`],
+  ['has lost the link to it', () => `rm ${tls('certificate.pem')}`],
+  ['has lost the link to its key', () => `rm ${tls('key.pem')}`],
+])('a self-made certificate that %s is there again after a run, and nginx shows it', (_, damage) => {
+  runInstaller();
   bash(damage());
-  expect(run().stdout).toContain('made a certificate');
-  expect(bash(`openssl x509 -noout -checkhost ${site} -in ${tls('certificate.pem')}`)).toContain(
-    'does match',
-  );
-  expect(run().end).toBe('changes 0, refused no');
-});
-
-it('a run that was cut between the links of a certificate of the authority is gone on with', () => {
-  run({ acme: true });
-  bash(`ln -sfn made/key.pem ${tls('key.pem')}`);
-  run();
-  expect(linksAre()).toEqual(certbotsLinks);
-});
-
-it('a run that was cut between the links of a self-made certificate is gone on with', () => {
-  run();
-  rmSync(tls('key.pem'));
-  run();
-  expect(linksAre()).toEqual(madeLinks);
-  rmSync(tls('certificate.pem'));
-  const { status, stderr } = run();
-  // Nobody knows whose a key without its certificate is, but for the key that the script made.
-  expect([status, stderr]).toEqual([1, expect.stringContaining('mend them, or remove both')]);
+  runInstaller();
+  expect(look()).toEqual(selfMade);
+  expect(runInstaller().end).toBe('changes 0, refused no');
 });
 
 it('the certificate of the authority takes the place of the self-made one, and a second run changes nothing', () => {
-  run();
-  const { stdout, end } = run({ acme: true });
+  runInstaller();
+  const { stdout, end } = runInstaller({ acme: true });
   expect(stdout).toContain('got the certificate of mida.example, which certbot.timer renews');
-  expect(end).toBe('changes 4, refused no');
-  expect(linksAre()).toEqual(certbotsLinks);
-  expect(readFileSync(hook(), 'utf8')).toContain('systemctl reload nginx');
-  expect(acts()).toEqual([
-    expect.stringContaining(`--cert-name ${site} --domain ${site} --server ${letsEncrypt}`),
+  expect(end).toBe('changes 5, refused no');
+  expect(look()).toEqual(ofAuthority);
+  expect(textOf(hook())).toBe('#!/bin/sh\n# certbot runs it after each renewal.\nsystemctl reload nginx\n');
+  expect(bash(`stat -c %a ${hook()}`)).toBe('755\n');
+  const acts = listActs();
+  expect(acts.slice(-2)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^certbot certonly .*--cert-name ${site} --domain ${site} --server ${letsEncrypt}$`),
+    ),
     'systemctl reload nginx',
   ]);
-  expect(acts()[0]).not.toContain('--force-renewal');
-  expect(run({ acme: true }).end).toBe('changes 0, refused no');
-  expect(run().end).toBe('changes 0, refused no');
-  expect(acts()).toHaveLength(2);
+  for (const acme of [true, false]) expect(runInstaller({ acme }).end).toBe('changes 0, refused no');
+  expect(listActs()).toEqual(acts);
 });
 
-it('when the authority refuses, the site keeps the certificate that it has, and the script says so at its end', () => {
+it('when the authority refuses, the site keeps the certificate that it has, and the next run asks again', () => {
   letAuthorityRefuse();
-  const { stdout, end } = run({ acme: true });
-  expect(stdout).toContain('skipped: the authority gave no certificate');
-  expect(end).toBe('changes 3, refused yes');
-  expect(linksAre()).toEqual(madeLinks);
-  expect(acts()).toEqual([expect.stringContaining('certbot certonly')]);
+  expect(runInstaller({ acme: true }).end).toContain(
+    'refused the authority gave no certificate: see that mida',
+  );
+  expect(look()).toEqual(selfMade);
   letAuthorityAnswer();
-  expect(run({ acme: true }).end).toBe('changes 4, refused no');
+  expect(runInstaller({ acme: true }).stdout).toContain('got the certificate');
+  expect(look()).toEqual(ofAuthority);
 });
 
-it('another authority than the one of the certificate is asked at once', () => {
-  run({ acme: true, server: staging });
-  const { stdout } = run({ acme: true });
-  expect(stdout).toContain('got the certificate');
-  expect(acts().at(-2)).toContain(`--server ${letsEncrypt} --force-renewal`);
-  expect(acts().at(-1)).toBe('systemctl reload nginx');
+it('when certbot keeps the certificate under another name, the site keeps the one that it has', () => {
+  letAuthorityAnswer({ keeping: `${site}-0001` });
+  expect(runInstaller({ acme: true }).end).toContain('refused certbot keeps the certificate elsewhere');
+  expect(look()).toEqual(selfMade);
+});
+
+it('another authority than the one of the certificate is asked at once, and refuses without harm', () => {
+  runInstaller({ acme: true, server: staging });
+  const first = textOf(at('shown'));
+  expect(runInstaller({ acme: true }).stdout).toContain('got the certificate');
+  expect(listActs().at(-2)).toContain(`--server ${letsEncrypt} --force-renewal`);
+  expect([look(), textOf(at('shown')) === first]).toEqual([ofAuthority, false]);
   letAuthorityRefuse();
-  expect(run({ acme: true, server: staging }).end).toBe('changes 0, refused yes');
-  expect(linksAre()).toEqual(certbotsLinks);
+  expect(runInstaller({ acme: true, server: staging }).end).toContain('changes 0, refused the authority');
+  expect(look()).toEqual(ofAuthority);
 });
 
-it.each(['link', 'put', 'systemctl'])(
-  'a run with the authority that is cut before its %s is gone on with',
-  (cutAt) => {
-    run();
-    rmSync(pending());
-    expect(run({ acme: true, cutAt }).status).toBe(9);
-    // With this mark the next run of the installer reloads nginx.
-    expect(existsSync(pending())).toBe(true);
-    run({ acme: true });
-    expect(linksAre()).toEqual(certbotsLinks);
-    expect(existsSync(hook())).toBe(true);
-    expect(acts().filter((act) => act.startsWith('certbot'))).toHaveLength(1);
+it('a certificate of the authority that has ended is asked for again', () => {
+  runInstaller({ acme: true });
+  const pem = live('fullchain');
+  bash(`openssl x509 -in ${pem} -signkey ${live('privkey')} -days -1 -out ${pem}.new; mv ${pem}.new ${pem}`);
+  expect(runInstaller({ acme: true }).stdout).toContain('got the certificate');
+  expect(look()).toEqual(ofAuthority);
+});
+
+it('a certificate that certbot has deleted is replaced with a self-made one, and asked for again', () => {
+  runInstaller({ acme: true });
+  rmSync(at('letsencrypt/live'), { recursive: true });
+  runInstaller();
+  expect(look()).toEqual(selfMade);
+  expect(runInstaller({ acme: true }).stdout).toContain('got the certificate');
+  expect(look()).toEqual(ofAuthority);
+});
+
+it('links that an earlier release has led to certbot belong to the script', () => {
+  runInstaller({ acme: true });
+  const links = `ln -s ${live('fullchain')} certificate.pem; ln -s ${live('privkey')} key.pem`;
+  bash(`cd ${tls('.')}; rm -r ./*; ${links}`);
+  expect(runInstaller({ acme: true }).end).toBe('changes 3, refused no');
+  expect(look()).toEqual(ofAuthority);
+});
+
+it.each([
+  [true, ofAuthority],
+  [false, selfMade],
+])('another site than before gets a certificate of its own (with the authority: %s)', (acme, expected) => {
+  runInstaller({ acme: true });
+  runInstaller({ acme, name: 'other.example' });
+  expect(look()).toEqual({ ...expected, isFor: 'other.example' });
+});
+
+it('a certificate that certbot got for another site before stays when it is for this site too', () => {
+  runInstaller({ acme: true, name: 'other.example' });
+  bash(newPair(live('fullchain', 'other.example'), live('privkey', 'other.example')));
+  expect(runInstaller().end).toBe('changes 0, refused no');
+  expect(look()).toMatchObject({ leadsTo: ofAuthority.leadsTo, isFor: site });
+});
+
+/** Brings a pair to a folder, and links to it. */
+const link = (
+  folder: string,
+): string => `${newPair(at(`${folder}/fullchain.pem`), at(`${folder}/privkey.pem`))}
+ln -s ${at(`${folder}/fullchain.pem`)} ${tls('certificate.pem')}; ln -s ${at(`${folder}/privkey.pem`)} ${tls('key.pem')}`;
+const lock = (): string =>
+  `openssl pkey -aes256 -passout pass:word -in ${tls('key.pem')} -out ${at('key')}; mv ${at('key')} ${tls('key.pem')}`;
+const lookAtFiles = (): string => bash(`cd ${tls('.')}; ls -lR; cat *.pem 2>&1 || true`);
+const bring = (given?: { days?: number; name?: string }): string =>
+  newPair(tls('certificate.pem'), tls('key.pem'), given);
+it.each([
+  ['a file, self-made too', () => bring()],
+  ['a link elsewhere', () => link('own')],
+  ['a link to another certificate of certbot', () => link('letsencrypt/live/all.example')],
+  ['one that ends soon', () => bring({ days: 1 })],
+  ['one of another name', () => bring({ name: 'all.example' })],
+  ['with a password on the key', () => `${bring()}; ${lock()}`],
+])("the operator's own certificate stays: %s", (_, words) => {
+  bash(words());
+  const before = lookAtFiles();
+  const { stdout, end } = runInstaller({ acme: true });
+  expect(stdout).toContain('is one of your own');
+  expect(end).toBe('changes 0, refused no');
+  expect([lookAtFiles(), listActs()]).toEqual([before, []]);
+});
+
+it.each(['certificate.pem', 'key.pem'])(
+  'if %s is the operator’s beside a link of the script, both stay',
+  (name) => {
+    runInstaller();
+    bash(`cp ${tls(name)} ${at('own')}; mv ${at('own')} ${tls(name)}`);
+    const before = lookAtFiles();
+    expect(runInstaller({ acme: true }).stdout).toContain('is one of your own');
+    expect(lookAtFiles()).toBe(before);
   },
 );
 
-it('a certificate that certbot has deleted is replaced with a self-made one, and asked for again', () => {
-  run({ acme: true });
-  rmSync(path.join(etc, 'letsencrypt/live'), { recursive: true });
-  expect(run().stdout).toContain('made a certificate');
-  expect(linksAre()).toEqual(madeLinks);
-  expect(run({ acme: true }).stdout).toContain('got the certificate');
-  expect(linksAre()).toEqual(certbotsLinks);
-});
-
-const own = (name: string): string => path.join(etc, name);
 it.each([
-  ['a file, self-made too', () => newPair(tls('certificate.pem'), tls('key.pem'))],
-  [
-    'a link elsewhere',
-    () =>
-      `${newPair(own('own.pem'), own('own.key'))}; ln -s ${own('own.pem')} ${tls('certificate.pem')}; ln -s ${own('own.key')} ${tls('key.pem')}`,
-  ],
-  [
-    'a link to another certificate of certbot',
-    () =>
-      `mkdir -p ${own('letsencrypt/live/all')}; ${newPair(own('letsencrypt/live/all/fullchain.pem'), own('letsencrypt/live/all/privkey.pem'))}; ln -s ${own('letsencrypt/live/all/fullchain.pem')} ${tls('certificate.pem')}; ln -s ${own('letsencrypt/live/all/privkey.pem')} ${tls('key.pem')}`,
-  ],
-  ['one that has ended', () => newPair(tls('certificate.pem'), tls('key.pem'), 1)],
-])("the operator's own certificate stays: %s", (_, bring) => {
-  bash(bring());
-  const before = [textOf('certificate.pem'), textOf('key.pem')];
-  const { stdout, end } = run({ acme: true });
-  expect(stdout).toContain('is one of your own');
-  expect(end).toBe('changes 0, refused no');
-  expect([textOf('certificate.pem'), textOf('key.pem')]).toEqual(before);
-  expect(acts()).toEqual([]);
-});
-
-it('a key of the operator beside a link of the script belongs to the operator', () => {
-  run();
-  rmSync(tls('key.pem'));
-  bash(`cp ${tls('made/key.pem')} ${tls('key.pem')}`);
-  expect(run({ acme: true }).stdout).toContain('is one of your own');
-  expect(textOf('key.pem')).toBe(textOf('made/key.pem'));
-});
-
-it.each([
-  ['has no key', () => rmSync(tls('key.pem'))],
-  ['has another key', () => void bash(newPair('/dev/null', tls('key.pem')))],
-  [
-    'leads nowhere',
-    () => {
-      rmSync(tls('certificate.pem'));
-      symlinkSync('/nowhere.pem', tls('certificate.pem'));
-    },
-  ],
+  ['has no key', () => `rm ${tls('key.pem')}`],
+  ['is not there beside its key', () => `rm ${tls('certificate.pem')}`],
+  ['has another key', () => newPair('/dev/null', tls('key.pem'))],
+  ['leads nowhere', () => `ln -sf /nowhere.pem ${tls('certificate.pem')}`],
 ])(
   "an operator's own certificate that %s stops the installer before the start, and is not touched",
   (_, damage) => {
-    bash(newPair(tls('certificate.pem'), tls('key.pem')));
-    damage();
-    const { status, stderr } = run({ acme: true });
-    expect([status, stderr]).toEqual([1, expect.stringContaining('mend them, or remove both')]);
-    expect([existsSync(tls('made')), acts()]).toEqual([false, []]);
+    bash(`${bring()}; ${damage()}`);
+    const before = lookAtFiles();
+    const { status, stderr } = runInstaller({ acme: true });
+    const words = expect.stringContaining('mend them, or remove both. Nothing was started');
+    expect([status, stderr]).toEqual([1, words]);
+    expect([lookAtFiles(), listActs()]).toEqual([before, []]);
   },
 );
+
+it('a run that is killed after certbot and before nginx read the certificate is gone on with by the next one', () => {
+  runInstaller({ acme: true, server: staging });
+  expect(runInstaller({ acme: true, cut: 'certbot' }).signal).toBe('SIGKILL');
+  expect(listActs().at(-1)).toContain(`certbot certonly`);
+  expect(look()).toMatchObject({ isShown: false, isPending: true });
+  runInstaller({ acme: true });
+  expect(look()).toEqual(ofAuthority);
+});
