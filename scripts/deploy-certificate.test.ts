@@ -19,10 +19,10 @@ import {
   staging,
   textOf,
   tls,
-  useFolders,
+  prepareFolders,
 } from './testing/certificates.ts';
 
-useFolders();
+prepareFolders();
 
 it('without a certificate the site gets a self-made one of its name, once', () => {
   expect(runInstaller().end).toBe('changes 3, refused no');

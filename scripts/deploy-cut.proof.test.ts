@@ -14,11 +14,11 @@ import {
   site,
   staging,
   textOf,
-  useFolders,
+  prepareFolders,
   type Asked,
 } from './testing/certificates.ts';
 
-useFolders();
+prepareFolders();
 
 /** Kills a run at each command that writes, goes on with the next run, and returns how many cuts there were. */
 function cutEverywhere(asked: Asked, check: () => void): number {

@@ -31,7 +31,7 @@ export const listActs = (): string[] => (existsSync(at('did')) ? textOf(at('did'
 export const bash = (words: string): string =>
   execFileSync('bash', ['--norc', '-c', words], { encoding: 'utf8' });
 
-export function useFolders(): void {
+export function prepareFolders(): void {
   beforeEach(() => {
     etc = mkdtempSync(path.join(tmpdir(), 'mida-certificate-'));
     for (const folder of ['bin', 'mida/tls']) mkdirSync(at(folder), { recursive: true });
