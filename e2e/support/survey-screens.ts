@@ -16,7 +16,7 @@ import { axeFindings, openMeasured, survey } from './survey.ts';
 const ofTheCity = { name: 'سلمى بناني', address: '12 شارع يوغوسلافيا، جليز' };
 
 const mostShift = 0.02;
-const patienceMs = 1_200_000;
+const patienceMs = 2_400_000;
 
 /**
  * Pages keep their place while answers and fonts come late. Axe and the survey find nothing in any look.
