@@ -43,7 +43,7 @@ export async function openDoor(
 }
 
 /**
- * Runs in a process of its own, which gives the socket back so many times under new numbers: the loop takes a connection of
+ * Runs in a process of its own, which gives the socket back `count` times under new numbers: the loop takes a connection of
  * each. Whoever connects there meanwhile is given back too, unread.
  */
 const copier = `const { createServer } = require('node:net');
