@@ -111,6 +111,17 @@ describe('a border that crosses itself', () => {
   const cases: [string, Corner[], number | null][] = [
     ['a square', square, null],
     [
+      'an edge that the next one goes back, beyond its beginning',
+      [
+        [0, 4],
+        [0, 10],
+        [0, 0],
+        [5, 0],
+        [5, 4],
+      ],
+      0,
+    ],
+    [
       'a bow',
       [
         [0, 0],
