@@ -230,6 +230,15 @@ describe('a search', () => {
     expect([found('taj'), found('taji')]).toEqual([['شاي'], ['طاجين']]);
   });
 
+  it.each([
+    ['طاجيين', true],
+    ['tajinne5', true],
+    ['123456', false],
+  ])('whether a mistaken letter of %s is forgiven: %s', (typed, isForgiven) => {
+    const [word] = readSearch(typed, readSynonyms([]));
+    expect((word?.forgivable.length ?? 0) > 0).toBe(isForgiven);
+  });
+
   it('an empty search finds everything', () => {
     expect(readSearch('  ', synonyms)).toEqual([]);
     expect(finds(' ', 'زعلوك')).toBe(true);
