@@ -112,6 +112,16 @@ it('a certificate that certbot has deleted is replaced with a self-made one, and
   expect(look()).toEqual(ofAuthority);
 });
 
+it.each(['certificate.pem', 'key.pem'])(
+  'a lost link %s to the certificate of the authority comes back',
+  (name) => {
+    runInstaller({ acme: true });
+    rmSync(tls(name));
+    runInstaller();
+    expect(look()).toEqual(ofAuthority);
+  },
+);
+
 it('links that an earlier release has led to certbot belong to the script', () => {
   runInstaller({ acme: true });
   const links = `ln -s ${live('fullchain')} certificate.pem; ln -s ${live('privkey')} key.pem`;
