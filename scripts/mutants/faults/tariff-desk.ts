@@ -42,7 +42,7 @@ export const tariffDeskFaults: readonly Fault[] = [
   { ...ownReach, find: 'if (metres === null) continue;', replace: '' },
   { ...degrees, find: "text.replace('\\u2212', '-')", replace: 'text' },
   { ...degrees, find: 'Math.round(Number', replace: 'Math.trunc(Number' },
-  { ...file, find: 'tariffLimits.corners + 1', replace: 'tariffLimits.corners' },
+  { ...file, find: 'own.length > tariffLimits.corners', replace: 'ring.length > tariffLimits.corners' },
   { ...file, find: "if (holes.length > 0) return { kind: 'holes' };", replace: '' },
   { ...file, find: 'isClosed ? known.slice(0, -1) : known', replace: 'known' },
   { ...file, find: 'Math.abs(lng) <= 180 && Math.abs(lat) <= 90', replace: 'Math.abs(lng) <= 180' },

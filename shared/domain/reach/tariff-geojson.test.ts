@@ -25,6 +25,8 @@ const ring = [
   [-7.97, 31.64],
   [-8, 31.62],
 ];
+/** A line to the north: the reader does not judge its shape. */
+const openRing = (corners: number) => Array.from({ length: corners }, (_, at) => [-8, 31 + at / 10_000]);
 const file = (features: unknown) => JSON.stringify({ type: 'FeatureCollection', features });
 const polygon = (coordinates: unknown, properties: unknown = null) => ({
   type: 'Feature',
@@ -52,6 +54,13 @@ describe('a tariff as a file', () => {
   });
 
   it.each([
+    ['an open border', openRing(500)],
+    ['a closed border', [...openRing(500), openRing(1)[0]]],
+  ])('%s of 500 corners is read', (_, corners) => {
+    expect(readGeoJson(file([polygon([corners])]))).toMatchObject({ zones: [{ corners: { length: 500 } }] });
+  });
+
+  it.each([
     ['too_large', ' '.repeat(1_000_001)],
     ['not_json', '{"type"'],
     ['not_collection', '[]'],
@@ -69,7 +78,8 @@ describe('a tariff as a file', () => {
     ['not_polygon', null],
     ['not_polygon', polygon([])],
     ['holes', polygon([ring, ring])],
-    ['too_many_corners', polygon([Array.from({ length: 502 }, () => [-8, 31])])],
+    ['too_many_corners', polygon([openRing(501)])],
+    ['too_many_corners', polygon([[...openRing(501), openRing(1)[0]]])],
     ['bad_corner', polygon([[...ring, ['-8', '31']]])],
     ['bad_corner', polygon([[...ring, [-181, 31]]])],
     ['bad_corner', polygon([[...ring, [-8, 91]]])],

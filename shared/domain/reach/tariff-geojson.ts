@@ -86,13 +86,13 @@ function readCorners({ type, coordinates }: Record<string, unknown>): Corner[] |
   const [ring, ...holes]: unknown[] = coordinates;
   if (holes.length > 0) return { kind: 'holes' };
   if (!Array.isArray(ring)) return { kind: 'not_polygon' };
-  if (ring.length > tariffLimits.corners + 1) return { kind: 'too_many_corners' };
   const corners = ring.map(readCorner);
   const known = corners.filter((corner) => corner !== null);
   if (known.length < corners.length) return { kind: 'bad_corner' };
   const [first, last] = [known[0], known.at(-1)];
   const isClosed = known.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return isClosed ? known.slice(0, -1) : known;
+  const own = isClosed ? known.slice(0, -1) : known;
+  return own.length > tariffLimits.corners ? { kind: 'too_many_corners' } : own;
 }
 
 function readCorner(point: unknown): Corner | null {

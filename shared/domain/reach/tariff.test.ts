@@ -5,6 +5,7 @@ import {
   feeCentimes,
   firstTariff,
   isFlat,
+  isOfLength,
   isServed,
   lowestFeeCentimes,
   quoteDelivery,
@@ -40,6 +41,18 @@ const around = (fromMetres: number, toMetres: number): Corner[] => {
     [at(toMetres), -8_020_000],
   ];
 };
+
+it.each([
+  [{ afterMetres: 0, untilMetres: 2000 }, [0, 1, 2000]],
+  [{ afterMetres: 2000, untilMetres: 4000 }, [2001, 4000]],
+  [{ afterMetres: 4000, untilMetres: null }, [4001, 90_000]],
+])(
+  'a zone with %j holds ways of %j metres, and of two neighbours one alone has the way between them',
+  (ends, held) => {
+    const ways = [0, 1, 2000, 2001, 4000, 4001, 90_000];
+    expect(ways.filter((metres) => isOfLength(zone(ends), metres))).toEqual(held);
+  },
+);
 
 describe('a fee', () => {
   const rate = { ...flat, baseCentimes: 900, includedMetres: 2000, kmCentimes: 250 };
