@@ -64,7 +64,7 @@ process.once('message', (count, server) => {
 });`;
 
 /** Where ports cannot be shared. Without the other process the server goes on with one socket, and says so. */
-export async function copyDoor(server: FastifyInstance, backlog: number): Promise<void> {
+export async function copyDoor(server: FastifyInstance, backlog: number, patienceMs = 10_000): Promise<void> {
   const opening: Promise<void>[] = [];
   const take = (word: unknown, given: SendHandle | undefined): void => {
     if (word !== 'door') server.server.emit('connection', given);
@@ -73,13 +73,17 @@ export async function copyDoor(server: FastifyInstance, backlog: number): Promis
   };
   const child = spawn(process.execPath, ['--eval', copier], {
     env: {},
+    timeout: patienceMs,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', take);
+  // Never, after a process that did not take the socket.
+  const allTaken = new Promise<void>((resolve) => child.once('disconnect', resolve));
   try {
     child.send(socketsMost - 1, server.server);
-    const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
-    if (code !== 0) throw new Error(`The process that copies the socket ended with ${code}`);
+    const [code] = await once(child, 'exit');
+    if (code === 0) await allTaken;
+    else throw new Error(`The process that copies the socket ended with ${code}`);
   } catch (error) {
     server.log.warn({ err: error }, 'new connections are taken one at a time');
   }

@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
@@ -116,15 +118,23 @@ it('where a port cannot be shared, another process gives the socket back under m
   await server.close();
 });
 
-it('a server whose socket cannot be copied goes on with one, and says so', async () => {
+it.each([
+  ['is not there', ''],
+  ['ends at once', 'exit 1'],
+  ['never answers', 'exec sleep 60'],
+])('a server whose copying process %s goes on with one socket, and says so', async (_, words) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mida-copier-'));
+  const program = path.join(folder, 'node');
+  if (words) writeFileSync(program, `#!/bin/sh\n${words}\n`, { mode: 0o755 });
   const told: unknown[] = [];
   const stream = { write: (line: string) => void told.push(JSON.parse(line).msg) };
   const server = fastify({ logger: { level: 'warn', stream } });
   finishBeforeClosing(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { execPath } = process;
-  process.execPath = '/nowhere/node';
-  await copyDoor(server, 4_096).finally(() => (process.execPath = execPath));
+  process.execPath = program;
+  await copyDoor(server, 4_096, 1_000).finally(() => (process.execPath = execPath));
+  rmSync(folder, { recursive: true });
   expect(server.doors).toEqual([]);
   expect(told).toEqual(['new connections are taken one at a time']);
   await server.close();
