@@ -21,6 +21,7 @@ interface Fetched {
   kind: string;
   /** The size of the compressed body. */
   bytes: number;
+  /** Whether the page needs it before its buttons answer. */
   isFirst: boolean;
 }
 
@@ -35,9 +36,7 @@ async function fetchedBy(address: string): Promise<Visit> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   const fetched = new Map<string, Fetched>();
-  let isRead = false;
-  page.once('domcontentloaded', () => (isRead = true));
-  listen(network, fetched, () => !isRead);
+  listen(network, fetched);
   const texts: Promise<[string, string]>[] = [];
   const hear = (response: Response): void => {
     if (response.request().resourceType() !== 'script') return;
@@ -51,10 +50,14 @@ async function fetchedBy(address: string): Promise<Visit> {
   return { fetched: [...fetched.values()], page, scripts: new Map(await Promise.all(texts)) };
 }
 
-function listen(network: CDPSession, fetched: Map<string, Fetched>, isFirst: () => boolean): void {
-  network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+function listen(network: CDPSession, fetched: Map<string, Fetched>): void {
+  network.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const { pathname } = new URL(request.url);
-    fetched.set(requestId, { path: pathname, kind: type ?? '', bytes: 0, isFirst: isFirst() });
+    // The HTML names it, or one of those imports it. A part that is loaded later has no address of who asked.
+    const asker = initiator.url === undefined ? undefined : new URL(initiator.url).pathname;
+    const isFirst =
+      initiator.type === 'parser' || [...fetched.values()].some((one) => one.isFirst && one.path === asker);
+    fetched.set(requestId, { path: pathname, kind: type ?? '', bytes: 0, isFirst });
   });
   network.on('Network.responseReceived', ({ requestId, response }) => {
     const one = fetched.get(requestId);
