@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/testing/free-port.ts';
 import { bootBareMachine, type BareMachine } from './support/bare-machine.ts';
 import { placeFirstOrder } from './support/first-order.ts';
-import { shownCertificate, startPebble } from './support/pebble.ts';
+import { shownCertificate, startPebble, type Pebble } from './support/pebble.ts';
 
 /** The name is not under `.test`: the accounts of the demonstration are, which no production may have. */
 const site = 'mida.example';
@@ -64,7 +64,8 @@ const install = (): string =>
 
 /** The authority's certificate instead of the script's own, and what a renewal shows. */
 async function letCertbotRenew(on: BareMachine): Promise<void> {
-  const { directory, trust, root } = startPebble(on, site);
+  const pebble = startPebble(on, site);
+  const { directory, trust, root } = pebble;
   const withAuthority = `export ${trust}; ${install()} --acme=boss@${site} --acme-server=${directory}`;
   expect(on.run(withAuthority)).toContain(`got the certificate of ${site}, which certbot.timer renews`);
   const show = () => shownCertificate(site, root);
@@ -75,10 +76,25 @@ async function letCertbotRenew(on: BareMachine): Promise<void> {
   expect(on.run('systemctl is-active certbot.timer')).toBe('active\n');
   on.run(`${trust} certbot renew --quiet --force-renewal --no-random-sleep-on-renew`);
   await expect.poll(async () => (await show()).serialNumber, { timeout: 30_000 }).not.toBe(serialNumber);
+  await changeAuthority(on, pebble);
   const away = 'https://localhost:1/dir';
   const refused = `export ${trust}; ${install()} --acme=boss@${site} --acme-server=${away} 2>&1; echo "code $?"`;
   expect(on.run(refused)).toMatch(/\ninstall\.sh: the authority gave no certificate[^\n]*\ncode 1\n$/);
   expect((await show()).subjectaltname).toBe(`DNS:${site}`);
+}
+
+/** Goes to an authority of another name. The first run is killed before it does anything with the certificate. */
+async function changeAuthority(on: BareMachine, { otherDirectory, trust, root }: Pebble): Promise<void> {
+  const show = async () => (await shownCertificate(site, root)).serialNumber;
+  const before = await show();
+  const change = `export ${trust}; ${install()} --acme=boss@${site} --acme-server=${otherDirectory}`;
+  const wrapper = '/usr/local/sbin/certbot';
+  on.run(`printf '#!/bin/sh\n/usr/bin/certbot "$@"\nkill -9 $PPID\n' >${wrapper}; chmod +x ${wrapper}`);
+  expect(() => on.run(change)).toThrow('Command failed');
+  on.run(`rm ${wrapper}`);
+  expect(on.run(change)).not.toContain('got the certificate');
+  expect(on.run(`grep ^server /etc/letsencrypt/renewal/${site}.conf`)).toBe(`server = ${otherDirectory}\n`);
+  await expect.poll(show, { timeout: 30_000 }).not.toBe(before);
 }
 
 /** The blocks of a chapter of a document, as an operator copies them. */
