@@ -235,6 +235,17 @@ export const overloadFaults: readonly Fault[] = [
     replace: '',
     test: 'server/http/listen.test.ts',
   },
+  ...[
+    ['pauseOnConnect: true', 'pauseOnConnect: false'],
+    ['    left += 1;\n', ''],
+    ['door.listen(given, backlog)', 'door.listen(given)'],
+    ["server.log.warn({ err: error }, 'new connections are taken one at a time');", ''],
+  ].map(([find = '', replace = '']) => ({
+    file: 'server/http/doors.ts',
+    find,
+    replace,
+    test: 'server/http/listen.test.ts',
+  })),
   {
     file: 'server/http/doors.ts',
     find: "void http.emit('connection', socket)",
