@@ -44,9 +44,14 @@ export async function openDoor(
 
 /**
  * Runs in a process of its own, which gives the socket back `count` times under new numbers: the loop takes a connection of
- * each. Whoever connects there meanwhile is given back too, unread.
+ * each. Whoever connects there meanwhile is given back too, unread. It asks for the socket once it runs. It ends with the
+ * server's process, which the next start needs to have the port: its input says so, because a channel whose last socket was
+ * not confirmed says nothing when it ends.
  */
 const copier = `const { createServer } = require('node:net');
+process.stdin.resume().once('close', () => process.exit());
+process.once('disconnect', () => process.exit());
+process.send('ready');
 process.once('message', (count, server) => {
   let left = count;
   const end = () => {
@@ -67,20 +72,20 @@ process.once('message', (count, server) => {
 export async function copyDoor(server: FastifyInstance, backlog: number, patienceMs = 10_000): Promise<void> {
   const opening: Promise<void>[] = [];
   const take = (word: unknown, given: SendHandle | undefined): void => {
-    if (word !== 'door') server.server.emit('connection', given);
+    if (word === 'ready') child.send(socketsMost - 1, server.server);
     // It listens already, with a shorter line than asked for.
-    else opening.push(openDoor(server, (door) => door.listen(given, backlog)));
+    else if (word === 'door') opening.push(openDoor(server, (door) => door.listen(given, backlog)));
+    else server.server.emit('connection', given);
   };
   const child = spawn(process.execPath, ['--eval', copier], {
     env: {},
     timeout: patienceMs,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', take);
   // Never, after a process that did not take the socket.
   const allTaken = new Promise<void>((resolve) => child.once('disconnect', resolve));
   try {
-    child.send(socketsMost - 1, server.server);
     const [code] = await once(child, 'exit');
     if (code === 0) await allTaken;
     else throw new Error(`The process that copies the socket ended with ${code}`);

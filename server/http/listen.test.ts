@@ -7,9 +7,10 @@ import { Worker } from 'node:worker_threads';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { startChildProgram } from '#server/testing/child-program.ts';
 import { copyDoor, isPortShareable, openDoor } from './doors.ts';
 import { finishBeforeClosing } from './finish-before-closing.ts';
-import { listen, tellOfOpenPort } from './listen.ts';
+import { listen, tellOfOpenPort, tryPlace } from './listen.ts';
 
 function toldOf(settings: Record<string, string>): string[] {
   const told: string[] = [];
@@ -138,6 +139,37 @@ it.each([
   expect(server.doors).toEqual([]);
   expect(told).toEqual(['new connections are taken one at a time']);
   await server.close();
+});
+
+it.each([
+  [
+    'was just sent',
+    `const { spawn } = ChildProcess.prototype;
+    ChildProcess.prototype.spawn = function (options) {
+      const code = spawn.call(this, options);
+      const { send } = this;
+      this.send = (...words) => (send.apply(this, words), end());
+      return code;
+    };`,
+  ],
+  ['comes back', 'server.doors.push = end;'],
+])('the port of a server that is killed while its socket %s is free again', async (_, dying) => {
+  const program = startChildProgram(`
+    import { ChildProcess } from 'node:child_process';
+    import { fastify } from 'fastify';
+    import { finishBeforeClosing } from '#server/http/finish-before-closing.ts';
+    import { copyDoor } from '#server/http/doors.ts';
+    const server = fastify();
+    finishBeforeClosing(server);
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    console.log(server.server.address().port);
+    const end = () => process.kill(process.pid, 'SIGKILL');
+    ${dying}
+    await copyDoor(server, 4096);`);
+  const port = Number(await program.nextLine());
+  // The copying process writes to the same pipe: it is gone too.
+  expect(await program.finished()).toEqual({ code: null, stderr: '' });
+  await tryPlace({ host: '127.0.0.1', port });
 });
 
 it('a request that came by another socket is answered while the server closes', async () => {

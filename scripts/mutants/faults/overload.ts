@@ -238,6 +238,7 @@ export const overloadFaults: readonly Fault[] = [
   ...[
     ['pauseOnConnect: true', 'pauseOnConnect: false'],
     ['    left += 1;\n', ''],
+    ["process.stdin.resume().once('close', () => process.exit());\n", ''],
     ['door.listen(given, backlog)', 'door.listen(given)'],
     ["server.log.warn({ err: error }, 'new connections are taken one at a time');", ''],
   ].map(([find = '', replace = '']) => ({
