@@ -46,6 +46,14 @@ describe('the migrated database', () => {
       await expect(database.pool.query(definition)).resolves.toBeDefined();
   });
 
+  it('plans the statements of a rule that writes once a connection: such a rule is written in PL/pgSQL', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select proname as name from pg_proc join pg_language language on language.oid = prolang
+       where pronamespace = 'public'::regnamespace and lanname = 'sql' and provolatile = 'v'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('has the rules of values as functions that tables may call', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'i'`,

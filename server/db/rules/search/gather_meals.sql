@@ -1,6 +1,7 @@
 -- What a menu's meals cost in the middle, and whom they suit, as `factsOfMenu` (shared/domain/restaurants/list-filters.ts) says.
 create or replace function gather_meals(ids integer[]) returns void
-language sql as $$
+language plpgsql as $$
+BEGIN
 UPDATE "restaurants" r SET "meal_centimes" = facts.meal, "suits" = facts.suits
 FROM (
   SELECT own."id",
@@ -25,5 +26,5 @@ FROM (
   ) dish ON dish."restaurant_id" = own."id"
   GROUP BY own."id"
 ) facts
-WHERE r."id" = facts."id" AND (r."meal_centimes", r."suits") IS DISTINCT FROM (facts.meal, facts.suits)
-$$;
+WHERE r."id" = facts."id" AND (r."meal_centimes", r."suits") IS DISTINCT FROM (facts.meal, facts.suits);
+END $$;
