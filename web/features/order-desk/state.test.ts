@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
-import { concernsOf, standingText } from './state.ts';
+import { concernsOf, standingText, withoutAskedCancel } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -54,4 +55,16 @@ it.each([
   [null, 'المكان غير معروف'],
 ] as const)('shows where an idle courier stands, and since when: %j', (standing, text) => {
   expect(standingText(standing, new Date('2026-11-29T12:00:00Z'))).toBe(text);
+});
+
+it.each([
+  ['nobody asked for', null, null, true],
+  ['a customer wishes for', new Date(0), null, false],
+  ['a kitchen asks for', null, { answer: null }, false],
+  ['an admin refused to the kitchen', null, { answer: 'kept' }, true],
+])('a cancellation that %s is among the order’s actions: %o, %o, %s', (_, cancelWishedAt, asked, isThere) => {
+  const actions = ['cancel', 'accept'];
+  const shown = withoutAskedCancel({ actions, cancelWishedAt, cancelRequest: asked } as AdminOrder);
+  expect(shown.actions.includes('cancel')).toBe(isThere);
+  expect(shown.actions).toContain('accept');
 });

@@ -1,17 +1,13 @@
 import { Client } from '@pusher/push-notifications-web';
 import { registerServiceWorker, workerReady } from '#web/lib/service-worker.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
+import { isUnknownDevice, register, stop, type PushRegistration } from './bind-device.ts';
 
 /** The provider's SDK needs a running worker, must not start twice at once, and keeps a device that its host has dropped. */
 
 export interface PushHost {
   instanceId: string;
   isOwnHost: boolean;
-}
-
-interface PushRegistration {
-  userId: string;
-  fetchToken: () => Promise<{ token: string }>;
 }
 
 export interface PushDevice {
@@ -65,49 +61,6 @@ async function setInterests(
     return deviceId;
   }
 }
-
-async function register(client: Client, { userId, fetchToken }: PushRegistration): Promise<string> {
-  const before = await client.getUserId();
-  if (before !== null && before !== userId) await stop(client);
-  const bind = async (): Promise<void> => {
-    // The SDK does not wait for the end of an old subscription before it asks for a new one.
-    if ((await client.getDeviceId()) === null) await unsubscribe();
-    await client.start();
-    await client.setUserId(userId, { fetchToken });
-  };
-  try {
-    await bind();
-  } catch (error) {
-    if (!isUnknownDevice(error)) throw error;
-    await stop(client);
-    await bind();
-  }
-  return client.getDeviceId();
-}
-
-/** Works without the host, which drops the device with the session. */
-async function stop(client: Client): Promise<void> {
-  await client.stop().catch(() => undefined);
-  await unsubscribe();
-  await closeNotifications();
-  // This check makes the SDK notice the missing subscription.
-  await client.getDeviceId();
-}
-
-async function unsubscribe(): Promise<void> {
-  const registration = await workerReady();
-  const subscription = await waitAtMost(waits.pushMs, registration.pushManager.getSubscription());
-  await subscription?.unsubscribe();
-}
-
-async function closeNotifications(): Promise<void> {
-  const registration = await workerReady();
-  for (const notification of await registration.getNotifications()) notification.close();
-}
-
-/** The device was dropped by the host, or by the SDK since the browser revoked the subscription. */
-const isUnknownDevice = (error: unknown): boolean =>
-  error instanceof Error && /^Unexpected status code 404|SDK not registered/.test(error.message);
 
 /** The work runs alone over all tabs: two starts at once would make two devices. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
